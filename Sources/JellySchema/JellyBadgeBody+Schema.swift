@@ -7,10 +7,10 @@ extension JellyBadgeBody: SchemaControl {
   /// Shows whether the badge is present.
   public mutating func acceptInitialState(_ visitor: inout some FieldVisitor) {
     let wasPresent = phase(at: .infinity) != .dismissed
-    var isPresent = wasPresent
-    visitor.flag(&isPresent, "present")
-    if isPresent != wasPresent {
-      self = Self(size: size, settings: settings, tuning: tuning, isPresent: isPresent)
+    var isPresented = wasPresent
+    visitor.flag(&isPresented, "isPresented")
+    if isPresented != wasPresent {
+      self = Self(size: size, settings: settings, tuning: tuning, isPresented: isPresented)
     }
   }
 
@@ -29,7 +29,7 @@ extension JellyBadgeBody: SchemaControl {
     case 0: "grabbed"
     case 1: "released"
     case 2: "detached"
-    case 3: "rejoined"
+    case 3: "reattached"
     case 4: "dismissed"
     case 5: "restored"
     default: nil
@@ -42,7 +42,7 @@ extension JellyBadgeBody: SchemaControl {
     case .grabbed: (0, nil)
     case .released: (1, nil)
     case .detached: (2, nil)
-    case .rejoined: (3, nil)
+    case .reattached: (3, nil)
     case .dismissed: (4, nil)
     case .restored: (5, nil)
     }

@@ -7,8 +7,8 @@ extension JellyBarBody: SchemaControl {
   /// A bar's own events, to be filled in.
   public static func ownEvent(_ number: Int) -> Event? {
     switch number {
-    case 4: .pulled(distance: .nan, x: .nan)
-    case 5: .released
+    case 4: .pullChanged(distance: .nan, position: .nan)
+    case 5: .pullEnded
     default: .touch(number, at: .missing, finger: 0)
     }
   }
@@ -42,5 +42,5 @@ extension JellyBarBody: SchemaControl {
   }
 
   /// The side that the bar hangs from.
-  public var hangingSide: Side? { settings.side }
+  public var hangingSide: RectEdge? { settings.edge }
 }

@@ -8,7 +8,7 @@ extension JellyFieldBody: SchemaControl {
   public static func ownEvent(_ number: Int) -> Event? {
     switch number {
     case 4: .focused(from: .top)
-    case 5: .bulged
+    case 5: .nudged
     case 6: .rejected
     default: .touch(number, at: .missing, finger: 0)
     }
@@ -17,7 +17,7 @@ extension JellyFieldBody: SchemaControl {
   /// The names of a field's effects.
   public static func effectName(_ number: Int) -> StaticString? {
     switch number {
-    case 0: "bulged"
+    case 0: "nudged"
     case 1: "shaken"
     default: nil
     }
@@ -26,7 +26,7 @@ extension JellyFieldBody: SchemaControl {
   /// An effect's number.
   public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
     switch effect {
-    case .bulged: (0, nil)
+    case .nudged: (0, nil)
     case .shaken: (1, nil)
     }
   }
@@ -34,11 +34,11 @@ extension JellyFieldBody: SchemaControl {
   /// Writes the displacement of the field to the right and the bulge of the side that bulges most,
   /// in points.
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
-    writer.write("shift", shift(at: time))
-    let bulges = bulges(at: time)
+    writer.write("shakeOffset", shakeOffset(at: time))
+    let bulges = sideDisplacements(at: time)
     var widest = 0.0
     for side in 0..<4 where abs(bulges[side]) > abs(widest) { widest = bulges[side] }
-    writer.write("bulge", widest)
+    writer.write("sideDisplacement", widest)
   }
 
   /// Writes the heights of a soft outline's waves.
@@ -49,7 +49,7 @@ extension JellyFieldBody: SchemaControl {
   /// Shows the field and some writing, which moves along.
   public func show(at time: Double, to picture: inout some PictureWriter) {
     picture.part(0, role: .fill, opacity: 1)
-    let start = Vector2(Self.writingInset + shift(at: time), size.y / 2)
+    let start = Vector2(Self.writingInset + shakeOffset(at: time), size.y / 2)
     picture.textLine(
       from: start, length: max(size.x * Self.writingShare - Self.writingInset, 0), role: .symbol)
   }

@@ -10,7 +10,7 @@ extension JellyMenuBody: SchemaControl {
     case 0: .opened
     case 1: .closed
     case 2: .tapped(.missing, velocity: .zero)
-    case 3: .chosen(-1)
+    case 3: .selected(-1)
     default: nil
     }
   }
@@ -57,9 +57,9 @@ extension JellyMenuBody: SchemaControl {
   /// Writes the center, the size and the opacity of each item, and the rotation of the button's
   /// cross, in radians.
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
-    writer.write("turn", turn(at: time))
+    writer.write("iconRotation", iconRotation(at: time))
     writer.write("itemsOpacity", itemsOpacity(at: time))
-    let count = settings.count
+    let count = settings.itemCount
     writer.write("items", count: count, width: 3) {
       let item = item($0, at: time)
       return SIMD4(item.disc.center.x, item.disc.center.y, item.scale, 0)
@@ -79,10 +79,10 @@ extension JellyMenuBody: SchemaControl {
       let radius = Self.dotRadius * item.scale
       picture.dot(
         Disc(center: item.disc.center, radius: radius), role: .symbol,
-        opacity: index < settings.count ? item.opacity : 0)
+        opacity: index < settings.itemCount ? item.opacity : 0)
     }
     picture.plus(
-      at: size / 2, reach: cross.arm, width: MenuCross.lineWidth, turn: turn(at: time),
+      at: size / 2, reach: cross.arm, width: MenuCross.lineWidth, turn: iconRotation(at: time),
       role: .symbol)
   }
 

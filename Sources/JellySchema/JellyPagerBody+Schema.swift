@@ -15,9 +15,9 @@ extension JellyPagerBody: SchemaControl {
   public static func ownEvent(_ number: Int) -> Event? {
     switch number {
     case 0: .scrolled(offset: .nan, isDragging: false)
-    case 1: .jumped(page: -1)
+    case 1: .pageRequested(-1)
     case 2: .tapped(.missing)
-    case 3: .swiped(.missing)
+    case 3: .dragged(.missing)
     default: nil
     }
   }
@@ -53,8 +53,8 @@ extension JellyPagerBody: SchemaControl {
   /// Writes the place of the first dot and the distance from one dot to the next, then the
   /// diameters of the mark and of a dot that has enough space.
   public func writeLayout(to writer: inout some ValueWriter) {
-    let first = place(ofPage: 0)
-    let step = place(ofPage: 1) - first
+    let first = center(ofPage: 0)
+    let step = center(ofPage: 1) - first
     writer.write("dotX", first.x)
     writer.write("dotY", first.y)
     writer.write("stepX", step.x)

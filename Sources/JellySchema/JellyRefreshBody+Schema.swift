@@ -10,11 +10,11 @@ extension JellyRefreshBody: SchemaControl {
   /// A refresh's own events, to be filled in.
   public static func ownEvent(_ number: Int) -> Event? {
     switch number {
-    case 0: .pulled(distance: .nan, x: .nan)
-    case 1: .released
-    case 2: .cancelled
+    case 0: .pullChanged(distance: .nan, position: .nan)
+    case 1: .pullEnded
+    case 2: .pullCancelled
     case 3: .refreshBegan
-    case 4: .refreshEnded(.done)
+    case 4: .refreshEnded(.success)
     default: nil
     }
   }
@@ -24,9 +24,9 @@ extension JellyRefreshBody: SchemaControl {
     switch number {
     case 0: "armed"
     case 1: "disarmed"
-    case 2: "refresh"
-    case 3: "ended"
-    case 4: "failed"
+    case 2: "refreshBegan"
+    case 3: "refreshEnded(success)"
+    case 4: "refreshEnded(failure)"
     default: nil
     }
   }
@@ -36,26 +36,26 @@ extension JellyRefreshBody: SchemaControl {
     switch effect {
     case .armed: (0, nil)
     case .disarmed: (1, nil)
-    case .refresh: (2, nil)
-    case .ended(.done): (3, nil)
-    case .ended(.failed): (4, nil)
+    case .refreshBegan: (2, nil)
+    case .refreshEnded(.success): (3, nil)
+    case .refreshEnded(.failure): (4, nil)
     }
   }
 
   /// Writes the phase, the progress of the pull, the list's inset in points, and the look of the
   /// title and the spinner.
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
-    let opacity = loaderOpacity(at: time)
+    let opacity = spinnerOpacity(at: time)
     writer.write("phase", phase(at: time))
     writer.write("progress", progress(at: time))
     writer.write("inset", inset(at: time))
     writer.write("titleOpacity", 1 - opacity)
-    writer.write("loaderOpacity", opacity)
-    writer.write("loaderArc", loaderArc(at: time))
-    writer.write("loaderTurn", loaderTurn(at: time))
-    let place = loaderPlace(at: time)
-    writer.write("loaderX", place.x)
-    writer.write("loaderY", place.y)
+    writer.write("spinnerOpacity", opacity)
+    writer.write("spinnerStrokeEnd", spinnerStrokeEnd(at: time))
+    writer.write("spinnerRotation", spinnerRotation(at: time))
+    let center = spinnerCenter(at: time)
+    writer.write("spinnerX", center.x)
+    writer.write("spinnerY", center.y)
   }
 
   /// Writes the amplitudes of a soft edge's waves.
@@ -64,15 +64,15 @@ extension JellyRefreshBody: SchemaControl {
   }
 
   /// The side of the list that the edge hangs from.
-  public var hangingSide: Side? { settings.side.side }
+  public var hangingSide: RectEdge? { settings.edge.rectEdge }
 
   /// Shows the edge and the spinner in it.
   public func show(at time: Double, to picture: inout some PictureWriter) {
     picture.part(0, role: .fill, opacity: 1)
     picture.ring(
-      Disc(center: loaderPlace(at: time), radius: Self.loaderDiameter / 2),
-      arc: loaderArc(at: time),
-      turn: loaderTurn(at: time), role: .symbol, opacity: loaderOpacity(at: time))
+      Disc(center: spinnerCenter(at: time), radius: Self.spinnerDiameter / 2),
+      arc: spinnerStrokeEnd(at: time),
+      turn: spinnerRotation(at: time), role: .symbol, opacity: spinnerOpacity(at: time))
   }
 
 }

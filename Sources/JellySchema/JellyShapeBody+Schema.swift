@@ -8,8 +8,8 @@ extension JellyShapeBody: SchemaControl {
   public static func ownEvent(_ number: Int) -> Event? {
     switch number {
     case 4: .poked(.missing, strength: 1)
-    case 5: .pressed
-    case 6: .released
+    case 5: .pressBegan
+    case 6: .pressEnded
     default: .touch(number, at: .missing, finger: 0)
     }
   }
@@ -47,6 +47,6 @@ extension JellyShapeBody: SchemaControl {
     let place = place(of: size / 2, at: time)
     writer.write("x", place.point.x)
     writer.write("y", place.point.y)
-    writer.write("turn", place.turn)
+    writer.write("rotation", place.turn)
   }
 }

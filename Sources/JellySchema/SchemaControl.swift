@@ -57,7 +57,7 @@ public protocol SchemaControl: JellyControl {
   func writeModes(at time: Double, to writer: inout some ValueWriter)
 
   /// The side of its surroundings that the control hangs from; nil if it stands free.
-  var hangingSide: Side? { get }
+  var hangingSide: RectEdge? { get }
 
   /// Shows the control at `time` as a picture: its outline, and what belongs to it.
   func show(at time: Double, to picture: inout some PictureWriter)
@@ -80,7 +80,7 @@ extension SchemaControl {
   public func writeModes(at time: Double, to writer: inout some ValueWriter) {}
 
   /// Most controls stand free.
-  public var hangingSide: Side? { nil }
+  public var hangingSide: RectEdge? { nil }
 
   /// Most controls are only their outline.
   public func show(at time: Double, to picture: inout some PictureWriter) {
@@ -109,9 +109,9 @@ extension SchemaControl {
   ///   - settings: The settings of the control: one that is not given stays as it is.
   public static func event(_ number: Int, settings: Settings) -> Event? {
     switch number {
-    case 0: .tuned(.standard)
-    case 1: .resized(.missing)
-    case 2: .set(settings)
+    case 0: .tuningChanged(.standard)
+    case 1: .sizeChanged(.missing)
+    case 2: .settingsChanged(settings)
     default: ownEvent(number - 3)
     }
   }
@@ -124,9 +124,9 @@ extension TouchEvent {
   /// These are the first events of every control that a finger can hold.
   public static func touch(_ number: Int, at point: Vector2, finger: Int) -> Self? {
     switch number {
-    case 0: .touchBegan(point, finger: finger)
-    case 1: .touchMoved(point, finger: finger)
-    case 2: .touchEnded(point, finger: finger)
+    case 0: .touchBegan(point, id: finger)
+    case 1: .touchMoved(point, id: finger)
+    case 2: .touchEnded(point, id: finger)
     case 3: .touchCancelled
     default: nil
     }

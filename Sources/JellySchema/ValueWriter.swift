@@ -22,6 +22,6 @@ public protocol ValueWriter {
 extension ValueWriter {
   /// Writes the amplitudes of the waves that a soft outline is a sum of.
   public mutating func write(waves wave: (Int) -> Double) {
-    write("waves", count: SoftWaves.count, width: 1) { SIMD4(wave($0), 0, 0, 0) }
+    write("waves", count: WaveTuning.count, width: 1) { SIMD4(wave($0), 0, 0, 0) }
   }
 }

@@ -4,7 +4,8 @@ extension InvariantCheckable where Self: JellyControl {
   /// Whether the control must handle an event: it sets something else than what is set, no number
   /// that it shows is NaN, or infinite where no number means "no limit", and its tuning is valid.
   public func counts(_ event: Event) -> Bool {
-    guard event != .resized(size), event != .tuned(tuning), event != .set(settings)
+    guard event != .sizeChanged(size), event != .tuningChanged(tuning),
+      event != .settingsChanged(settings)
     else { return false }
     var (event, numbers) = (event, ShownNumbers())
     _ = event.accept(&numbers)
@@ -15,7 +16,9 @@ extension InvariantCheckable where Self: JellyControl {
   public func endsTouch(_ event: Event) -> Bool { event.endsTouch }
 
   /// The size, the settings and the tuning.
-  public var repeats: [Event] { [.resized(size), .set(settings), .tuned(tuning)] }
+  public var repeats: [Event] {
+    [.sizeChanged(size), .settingsChanged(settings), .tuningChanged(tuning)]
+  }
 
   /// Whether size, settings and tuning look right.
   public var isRecommended: Bool {
@@ -31,14 +34,14 @@ extension InvariantCheckable where Self: JellyControl {
   public func changes(by change: Double) -> [Event] {
     guard isRecommended else { return [] }
     var events: [Event] = [
-      .resized(size + Vector2(change, 0)), .resized(size + Vector2(0, change)),
+      .sizeChanged(size + Vector2(change, 0)), .sizeChanged(size + Vector2(0, change)),
     ]
     while true {
       var changed = settings
       var visitor = LengthChanger(index: events.count - 2, change: change)
       changed.accept(&visitor)
       guard visitor.index < 0 else { return events }
-      events.append(.set(changed))
+      events.append(.settingsChanged(changed))
     }
   }
 }

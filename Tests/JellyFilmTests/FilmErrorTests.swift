@@ -6,10 +6,12 @@ import Testing
 @Suite("An error of a film")
 struct FilmErrorTests {
   private func error(
-    events: [JSONValue] = [["at": 5, "type": "touch-began", "x": 195, "y": 40]],
+    events: [JSONValue] = [["at": 5, "type": "touchBegan", "x": 195, "y": 40]],
     _ change: (inout FilmSettings) -> Void
   ) throws -> FilmError? {
-    let trace = try Trace(["control": "jelly-bar", "size": [390, 100], "events": .array(events)])
+    let trace = try Trace([
+      "version": 1, "control": "jelly-bar", "size": [390, 100], "events": .array(events),
+    ])
     var settings = FilmSettings()
     change(&settings)
     return #expect(throws: FilmError.self) { try Film(of: trace, as: .svg, settings: settings) }
@@ -43,8 +45,8 @@ struct FilmErrorTests {
   @Test("requires an end of a motion that does not come to rest")
   func neverRests() throws {
     let trace = try Trace([
-      "control": "jelly-refresh", "size": [60, 60],
-      "events": [["at": 0, "type": "refresh-began"]],
+      "version": 1, "control": "jelly-refresh", "size": [60, 60],
+      "events": [["at": 0, "type": "refreshBegan"]],
     ])
     let error = #expect(throws: FilmError.neverRests) { try Film(of: trace, as: .svg) }
     #expect(

@@ -75,7 +75,7 @@ struct FilmTruthTests {
   func holes() throws {
     let film = try Film(
       of: Trace([
-        "control": "jelly-shape", "size": [96, 96],
+        "version": 1, "control": "jelly-shape", "size": [96, 96],
         "settings": ["path": "M4 4H92V92H4ZM20 20V40H40V20ZM56 56V76H76V56Z"],
         "events": [["at": 0, "type": "poked", "x": 80, "y": 12]],
       ]), as: .svg)
@@ -101,13 +101,13 @@ struct FilmTruthTests {
   }
 
   private static let drag: JSONValue = [
-    "control": "jelly-bar", "size": [390, 100], "tuning": "classic",
+    "version": 1, "control": "jelly-bar", "size": [390, 100], "tuning": "classic",
     "events": [
-      ["at": 0, "type": "touch-began", "x": 195, "y": 40],
-      ["at": 0.1, "type": "touch-moved", "x": 195, "y": 80],
-      ["at": 0.2, "type": "touch-moved", "x": 195, "y": 120],
-      ["at": 0.3, "type": "touch-moved", "x": 215, "y": 160],
-      ["at": 0.32, "type": "touch-ended", "x": 215, "y": 160],
+      ["at": 0, "type": "touchBegan", "x": 195, "y": 40],
+      ["at": 0.1, "type": "touchMoved", "x": 195, "y": 80],
+      ["at": 0.2, "type": "touchMoved", "x": 195, "y": 120],
+      ["at": 0.3, "type": "touchMoved", "x": 215, "y": 160],
+      ["at": 0.32, "type": "touchEnded", "x": 215, "y": 160],
     ],
   ]
 }

@@ -63,10 +63,10 @@ struct PathDataTests {
   func trace() throws {
     func trace(_ path: JSONValue) throws -> Trace {
       try Trace([
-        "control": "jelly-shape", "size": [96, 96], "settings": ["path": path],
+        "version": 1, "control": "jelly-shape", "size": [96, 96], "settings": ["path": path],
         "events": [
           ["at": 0.1, "type": "poked", "x": 80, "y": 20],
-          ["at": 3, "type": "resized", "size": [192, 192]],
+          ["at": 3, "type": "sizeChanged", "size": [192, 192]],
         ],
       ])
     }

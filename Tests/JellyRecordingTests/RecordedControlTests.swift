@@ -10,7 +10,7 @@ private struct Metronome: SchemaControl {
     var beats = 4
     var width = 10.0
 
-    var limited: Self { self }
+    var clamped: Self { self }
 
     mutating func accept(_ visitor: inout some FieldVisitor) {
       visitor.count(&beats, "beats", recommended: 1...8, valid: 0...100)
@@ -20,9 +20,9 @@ private struct Metronome: SchemaControl {
 
   enum Event: ControlEvent {
     case beaten(isLoud: Bool)
-    case resized(Vector2)
-    case tuned(Tuning)
-    case set(Settings)
+    case sizeChanged(Vector2)
+    case tuningChanged(Tuning)
+    case settingsChanged(Settings)
 
     func sets(_ size: Vector2, _ settings: Settings, _ tuning: Tuning) -> Bool { false }
 
@@ -32,17 +32,17 @@ private struct Metronome: SchemaControl {
         visitor.flag(&isLoud, "loud")
         self = .beaten(isLoud: isLoud)
         return "beaten"
-      case .resized(var size):
+      case .sizeChanged(var size):
         visitor.size(&size)
-        self = .resized(size)
+        self = .sizeChanged(size)
         return "resized"
-      case .tuned(var tuning):
+      case .tuningChanged(var tuning):
         visitor.tuning(&tuning)
-        self = .tuned(tuning)
+        self = .tuningChanged(tuning)
         return "tuned"
-      case .set(var settings):
+      case .settingsChanged(var settings):
         settings.accept(&visitor)
-        self = .set(settings)
+        self = .settingsChanged(settings)
         return "set"
       }
     }
@@ -54,7 +54,7 @@ private struct Metronome: SchemaControl {
     static var standard: Self { Self() }
     static var liquid: Self { Self() }
     static var classic: Self { Self() }
-    static var calm: Self { Self() }
+    static var reduced: Self { Self() }
 
     mutating func accept(_ visitor: inout some FieldVisitor) {
       visitor.number(&pace, "pace", in: .ratio, recommended: 0...2, step: 0.1, valid: 0...10)

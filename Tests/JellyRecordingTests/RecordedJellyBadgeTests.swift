@@ -5,11 +5,12 @@ import Testing
 @Suite("A recorded badge")
 struct RecordedJellyBadgeTests {
   private func record(
-    _ tuning: JSONValue, settings: JSONValue = ["diameter": 30, "viscosity": 20],
+    _ tuning: JSONValue, settings: JSONValue = ["diameter": 30, "neckStretch": 20],
     events: [JSONValue], until end: Double? = nil
   ) throws -> [Frame] {
     let trace = try Trace([
-      "control": "jelly-badge", "size": [200, 100], "tuning": tuning, "settings": settings,
+      "version": 1, "control": "jelly-badge", "size": [200, 100], "tuning": tuning,
+      "settings": settings,
       "events": .array(events),
     ])
     return Array(try Recording(of: trace, at: #require(FrameRate(hertz: 100)), until: end))
@@ -20,8 +21,8 @@ struct RecordedJellyBadgeTests {
     let frames = try record(
       "classic",
       events: [
-        ["at": 0, "type": "touch-began", "x": 100, "y": 50],
-        ["at": 0, "type": "touch-moved", "x": 200, "y": 50],
+        ["at": 0, "type": "touchBegan", "x": 100, "y": 50],
+        ["at": 0, "type": "touchMoved", "x": 200, "y": 50],
       ])
     let outline = try #require(frames.last).outline.pathData
     #expect(outline.hasSuffix("M100 40Q150 40 200 35L200 65Q150 60 100 60Z"))
@@ -36,10 +37,10 @@ struct RecordedJellyBadgeTests {
     let frames = try record(
       "standard", settings: [:],
       events: [
-        ["at": 0, "type": "touch-began", "x": 100, "y": 50],
-        ["at": 0.1, "type": "touch-moved", "x": 225, "y": 50],
-        ["at": 0.2, "type": "touch-moved", "x": 150, "y": 50],
-        ["at": 0.3, "type": "touch-ended", "x": 150, "y": 50],
+        ["at": 0, "type": "touchBegan", "x": 100, "y": 50],
+        ["at": 0.1, "type": "touchMoved", "x": 225, "y": 50],
+        ["at": 0.2, "type": "touchMoved", "x": 150, "y": 50],
+        ["at": 0.3, "type": "touchEnded", "x": 150, "y": 50],
         ["at": 3, "type": "dismissed"],
         ["at": 5, "type": "restored"],
       ])
@@ -61,7 +62,7 @@ struct RecordedJellyBadgeTests {
 
   @Test("that is calm fades")
   func calm() throws {
-    let frames = try record("calm", events: [["at": 0, "type": "dismissed"]])
+    let frames = try record("reduced", events: [["at": 0, "type": "dismissed"]])
     let opacities = frames.compactMap { frame in
       frame.values.first { $0.name == "opacity" }?.value
     }
@@ -75,11 +76,11 @@ struct RecordedJellyBadgeTests {
     let frames = try record(
       "standard",
       events: [
-        ["at": 0, "type": "tuned", "tuning": "classic"],
-        ["at": 0, "type": "resized", "size": [100, 60]],
-        ["at": 0, "type": "touch-began", "x": 50, "y": 30],
-        ["at": 0, "type": "touch-moved", "x": 150, "y": 30],
-        ["at": 0.1, "type": "touch-cancelled"],
+        ["at": 0, "type": "tuningChanged", "tuning": "classic"],
+        ["at": 0, "type": "sizeChanged", "size": [100, 60]],
+        ["at": 0, "type": "touchBegan", "x": 50, "y": 30],
+        ["at": 0, "type": "touchMoved", "x": 150, "y": 30],
+        ["at": 0.1, "type": "touchCancelled"],
       ])
     #expect(
       frames.first?.outline.pathData.hasSuffix("M50 20Q100 20 150 15L150 45Q100 40 50 40Z") == true)

@@ -11,7 +11,7 @@ struct RecordedJellyBarTests {
     events: [JSONValue], hertz: Double = 100, until end: Double? = nil
   ) throws -> [Frame] {
     let trace = try Trace([
-      "control": "jelly-bar", "size": size, "tuning": tuning, "settings": settings,
+      "version": 1, "control": "jelly-bar", "size": size, "tuning": tuning, "settings": settings,
       "events": .array(events),
     ])
     return Array(try Recording(of: trace, at: #require(FrameRate(hertz: hertz)), until: end))
@@ -19,14 +19,14 @@ struct RecordedJellyBarTests {
 
   /// A touch that goes 10 pt aside and 20 pt down, and leaves at 0.2 s.
   private let pull: [JSONValue] = [
-    ["at": 0, "type": "touch-began", "x": 195, "y": 40],
-    ["at": 0.1, "type": "touch-moved", "x": 205, "y": 60],
-    ["at": 0.2, "type": "touch-ended", "x": 205, "y": 60],
+    ["at": 0, "type": "touchBegan", "x": 195, "y": 40],
+    ["at": 0.1, "type": "touchMoved", "x": 205, "y": 60],
+    ["at": 0.2, "type": "touchEnded", "x": 205, "y": 60],
   ]
 
   @Test("of the classic single edge has its control point at 0.7 of the pull")
   func classicSingle() throws {
-    let frames = try record("classic", ["edge": "single"], events: pull)
+    let frames = try record("classic", ["curve": "quadratic"], events: pull)
     #expect(frames[9].outline.pathData == "M0 0L390 0L390 100Q195 100 0 100Z")
     for frame in frames[10...20] {
       #expect(frame.outline.pathData == "M0 0L390 0L390 100Q205 114 0 100Z")
@@ -40,7 +40,7 @@ struct RecordedJellyBarTests {
     let root = (1 - zeta * zeta).squareRoot()
     let omega = log(zeta / (0.001 * root)) / zeta
     #expect(abs(omega - 12.7169) < 0.00005)
-    let frames = try record("classic", ["edge": "single"], events: pull, hertz: 1000)
+    let frames = try record("classic", ["curve": "quadratic"], events: pull, hertz: 1000)
     for frame in frames[200..<(frames.count - 1)] {
       let t = frame.time - 0.2
       let phase = omega * root * t
@@ -66,10 +66,10 @@ struct RecordedJellyBarTests {
     ] as [(JSONValue, [Double], [Double], String)])
   func sides(side: JSONValue, from: [Double], to: [Double], outline: String) throws {
     let frames = try record(
-      "classic", ["side": side],
+      "classic", ["edge": side],
       events: [
-        ["at": 0, "type": "touch-began", "x": .number(from[0]), "y": .number(from[1])],
-        ["at": 0, "type": "touch-moved", "x": .number(to[0]), "y": .number(to[1])],
+        ["at": 0, "type": "touchBegan", "x": .number(from[0]), "y": .number(from[1])],
+        ["at": 0, "type": "touchMoved", "x": .number(to[0]), "y": .number(to[1])],
       ])
     #expect(frames.map(\.outline.pathData) == [outline])
   }
@@ -82,10 +82,10 @@ struct RecordedJellyBarTests {
     ] as [(Double, Double, Double, Double)])
   func classicWave(pull: Double, base: Double, shoulder: Double, tip: Double) throws {
     let frames = try record(
-      "classic", ["edge": "wave"], size: [375, 50],
+      "classic", ["curve": "wave"], size: [375, 50],
       events: [
-        ["at": 0, "type": "touch-began", "x": 187.5, "y": 20],
-        ["at": 0, "type": "touch-moved", "x": 187.5, "y": .number(20 + pull)],
+        ["at": 0, "type": "touchBegan", "x": 187.5, "y": 20],
+        ["at": 0, "type": "touchMoved", "x": 187.5, "y": .number(20 + pull)],
       ])
     let expected: [Double] = [
       0, 0, 0, base, 0, base, 82.5, base, 133.125, shoulder, 187.5, tip, 241.875, shoulder,
@@ -100,12 +100,12 @@ struct RecordedJellyBarTests {
   @Test("is another after it has been tuned and resized")
   func liveChanges() throws {
     let frames = try record(
-      "standard", ["edge": "single"],
+      "standard", ["curve": "quadratic"],
       events: [
-        ["at": 0, "type": "tuned", "tuning": "classic"],
-        ["at": 0, "type": "resized", "size": [300, 80]],
-        ["at": 0, "type": "touch-began", "x": 195, "y": 40],
-        ["at": 0, "type": "touch-moved", "x": 205, "y": 60],
+        ["at": 0, "type": "tuningChanged", "tuning": "classic"],
+        ["at": 0, "type": "sizeChanged", "size": [300, 80]],
+        ["at": 0, "type": "touchBegan", "x": 195, "y": 40],
+        ["at": 0, "type": "touchMoved", "x": 205, "y": 60],
       ])
     #expect(frames.map(\.outline.pathData) == ["M0 0L300 0L300 80Q160 94 0 80Z"])
   }
@@ -113,7 +113,7 @@ struct RecordedJellyBarTests {
   @Test("that the system cancels goes home like one that is let go at rest")
   func cancelled() throws {
     var events = pull
-    events[2] = ["at": 0.2, "type": "touch-cancelled"]
+    events[2] = ["at": 0.2, "type": "touchCancelled"]
     let cancelled = try record("classic", [:], events: events)
     #expect(cancelled == (try record("classic", [:], events: pull)))
   }

@@ -10,7 +10,8 @@ struct RecordedJellyMenuTests {
     _ tuning: JSONValue, _ settings: JSONValue, events: [JSONValue], until end: Double? = nil
   ) throws -> [Frame] {
     let trace = try Trace([
-      "control": "jelly-menu", "size": [100, 100], "tuning": tuning, "settings": settings,
+      "version": 1, "control": "jelly-menu", "size": [100, 100], "tuning": tuning,
+      "settings": settings,
       "events": .array(events),
     ])
     return Array(try Recording(of: trace, at: #require(FrameRate(hertz: 100)), until: end))
@@ -21,7 +22,7 @@ struct RecordedJellyMenuTests {
   @Test("says where its items are, how large, how visible, and how far the cross has turned")
   func values() throws {
     let frames = try record(
-      "classic", ["items": 5, "itemDiameter": 40, "gap": 10], events: opened)
+      "classic", ["itemCount": 5, "itemDiameter": 40, "itemDistance": 10], events: opened)
     let first = try #require(frames.first)
     #expect(first.values.map(\.name) == ["turn", "itemsOpacity", "items", "opacity"])
     #expect(first["items"] == .array(Array(repeating: [50, 50, 1], count: 5)))
@@ -41,7 +42,7 @@ struct RecordedJellyMenuTests {
 
   @Test("tells each fact once")
   func effects() throws {
-    let settings: JSONValue = ["items": 1, "itemDiameter": 40, "gap": 10]
+    let settings: JSONValue = ["itemCount": 1, "itemDiameter": 40, "itemDistance": 10]
     let frames = try record(
       "standard", settings,
       events: [
@@ -58,12 +59,12 @@ struct RecordedJellyMenuTests {
       let last = try #require(try record("standard", settings, events: opened).last)
       return try #require(last["items"]?.elements).compactMap { $0.elements?[0].number }
     }
-    let plain = try x(["items": 3, "gap": 10])
-    let mirrored = try x(["items": 3, "gap": 10, "direction": "rtl"])
+    let plain = try x(["itemCount": 3, "itemDistance": 10])
+    let mirrored = try x(["itemCount": 3, "itemDistance": 10, "isRightToLeft": .bool(true)])
     #expect(zip(plain, mirrored).allSatisfy { abs(100 - $0 - $1) <= 1e-12 })
     #expect(plain[0] > 100 && plain[2] < 0)
     let clockwise = try x([
-      "items": 3, "gap": 10, "startAngle": .number(.pi), "sweep": .number(-.pi),
+      "itemCount": 3, "itemDistance": 10, "startAngle": .number(.pi), "sweepAngle": .number(-.pi),
     ])
     #expect(zip(clockwise, plain.reversed()).allSatisfy { abs($0 - $1) <= 1e-12 })
   }
@@ -71,9 +72,9 @@ struct RecordedJellyMenuTests {
   @Test("starts and ends as the round button alone")
   func outline() throws {
     let frames = try record(
-      "calm", [:],
+      "reduced", [:],
       events: opened + [
-        ["at": 1, "type": "resized", "size": [80, 80]], ["at": 2, "type": "closed"],
+        ["at": 1, "type": "sizeChanged", "size": [80, 80]], ["at": 2, "type": "closed"],
       ])
     let pattern = "M50 0C"
     #expect(frames[0].outline.pathData.hasPrefix(pattern))
@@ -85,11 +86,13 @@ struct RecordedJellyMenuTests {
 
   @Test("takes any number of items and keeps a dozen; a setting of nonsense is an error")
   func settings() throws {
-    let many = try record("standard", ["items": 99], events: opened)
+    let many = try record("standard", ["itemCount": 99], events: opened)
     #expect(many[0]["items"]?.elements?.count == 12)
-    #expect(throws: TraceError.self) { try record("standard", ["items": -1], events: opened) }
+    #expect(throws: TraceError.self) { try record("standard", ["itemCount": -1], events: opened) }
     #expect(throws: TraceError.self) { try record("standard", ["itemDiameter": 0], events: opened) }
-    #expect(throws: TraceError.self) { try record("standard", ["direction": "up"], events: opened) }
+    #expect(throws: TraceError.self) {
+      try record("standard", ["isRightToLeft": "up"], events: opened)
+    }
   }
 }
 

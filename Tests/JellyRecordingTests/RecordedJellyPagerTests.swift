@@ -11,7 +11,7 @@ struct RecordedJellyPagerTests {
     events: [JSONValue], hertz: Double = 100, until end: Double? = nil
   ) throws -> [Frame] {
     let trace = try Trace([
-      "control": "jelly-pager", "size": size, "tuning": tuning, "settings": settings,
+      "version": 1, "control": "jelly-pager", "size": size, "tuning": tuning, "settings": settings,
       "events": .array(events),
     ])
     return Array(try Recording(of: trace, at: #require(FrameRate(hertz: hertz)), until: end))
@@ -21,7 +21,7 @@ struct RecordedJellyPagerTests {
   func classic() throws {
     let frames = try record(
       "classic", ["diameter": 18],
-      events: [["at": 0, "type": "scrolled", "offset": 160, "dragging": .bool(true)]])
+      events: [["at": 0, "type": "scrolled", "offset": 160, "isDragging": .bool(true)]])
     // d/3.6 = 5; e = 3.6, the tail 7.2 pt longer; the center at ½·280/5.
     #expect(
       frames.map(\.outline.pathData) == [
@@ -36,15 +36,15 @@ struct RecordedJellyPagerTests {
   @Test("tells a selected page once, by its number")
   func effects() throws {
     let frames = try record(
-      "standard", ["pages": 3, "pageWidth": 100],
+      "standard", ["pageCount": 3, "pageWidth": 100],
       events: [
-        ["at": 0.01, "type": "scrolled", "offset": 40, "dragging": .bool(true)],
-        ["at": 0.02, "type": "scrolled", "offset": 60, "dragging": .bool(true)],
-        ["at": 0.03, "type": "scrolled", "offset": 100, "dragging": .bool(false)],
+        ["at": 0.01, "type": "scrolled", "offset": 40, "isDragging": .bool(true)],
+        ["at": 0.02, "type": "scrolled", "offset": 60, "isDragging": .bool(true)],
+        ["at": 0.03, "type": "scrolled", "offset": 100, "isDragging": .bool(false)],
         ["at": 0.5, "type": "tapped", "x": 275, "y": 3],
-        ["at": 0.6, "type": "scrolled", "offset": 200, "dragging": .bool(false)],
-        ["at": 2, "type": "jumped", "page": 0],
-        ["at": 2.1, "type": "swiped", "x": 140, "y": 25],
+        ["at": 0.6, "type": "scrolled", "offset": 200, "isDragging": .bool(false)],
+        ["at": 2, "type": "pageRequested", "page": 0],
+        ["at": 2.1, "type": "dragged", "x": 140, "y": 25],
       ])
     let told = frames.filter { !$0.effects.isEmpty }
     #expect(
@@ -55,14 +55,15 @@ struct RecordedJellyPagerTests {
   @Test("is a square, runs down, and from right to left")
   func settings() throws {
     let event: [JSONValue] = [
-      ["at": 0, "type": "scrolled", "offset": 320, "dragging": .bool(false)]
+      ["at": 0, "type": "scrolled", "offset": 320, "isDragging": .bool(false)]
     ]
-    let square = try record("calm", ["style": "square"], events: event)
+    let square = try record("reduced", ["indicatorStyle": "square"], events: event)
     #expect(square.map(\.outline.pathData) == ["M49 15L69 15L69 35L49 35Z"])
     let down = try record(
-      "calm", ["style": "square", "axis": "vertical"], size: [50, 280], events: event)
+      "reduced", ["indicatorStyle": "square", "axis": "vertical"], size: [50, 280], events: event)
     #expect(down.map(\.outline.pathData) == ["M15 49L35 49L35 69L15 69Z"])
-    let left = try record("calm", ["style": "square", "direction": "rtl"], events: event)
+    let left = try record(
+      "reduced", ["indicatorStyle": "square", "isRightToLeft": .bool(true)], events: event)
     #expect(left.map(\.outline.pathData) == ["M211 15L231 15L231 35L211 35Z"])
   }
 
@@ -71,9 +72,9 @@ struct RecordedJellyPagerTests {
     let frames = try record(
       "classic",
       events: [
-        ["at": 0, "type": "tuned", "tuning": "calm"],
-        ["at": 0, "type": "resized", "size": [110, 50]],
-        ["at": 0, "type": "scrolled", "offset": 1600, "dragging": .bool(false)],
+        ["at": 0, "type": "tuningChanged", "tuning": "reduced"],
+        ["at": 0, "type": "sizeChanged", "size": [110, 50]],
+        ["at": 0, "type": "scrolled", "offset": 1600, "isDragging": .bool(false)],
       ], until: 0)
     let numbers = frames[0].outline.pathData.split { "MLQCZ ".contains($0) }
       .compactMap { Double($0) }

@@ -9,16 +9,16 @@ struct RecordingTests {
 
   init() throws {
     trace = try Trace([
-      "control": "jelly-bar", "size": [390, 100], "settings": ["edge": "wave"],
+      "version": 1, "control": "jelly-bar", "size": [390, 100], "settings": ["curve": "wave"],
       "events": [
-        ["at": 0.01, "type": "touch-began", "x": 195, "y": 40],
-        ["at": 0.05, "type": "touch-moved", "x": 205, "y": 60],
-        ["at": 0.1, "type": "touch-moved", "x": 220, "y": 90],
-        ["at": 0.1, "type": "touch-ended", "x": 221, "y": 93],
-        ["at": 0.17, "type": "touch-began", "x": 100, "y": 50],
-        ["at": 0.21, "type": "touch-moved", "x": 90, "y": 80],
-        ["at": 0.25, "type": "tuned", "tuning": "classic"],
-        ["at": 0.333, "type": "touch-ended", "x": 80, "y": 100],
+        ["at": 0.01, "type": "touchBegan", "x": 195, "y": 40],
+        ["at": 0.05, "type": "touchMoved", "x": 205, "y": 60],
+        ["at": 0.1, "type": "touchMoved", "x": 220, "y": 90],
+        ["at": 0.1, "type": "touchEnded", "x": 221, "y": 93],
+        ["at": 0.17, "type": "touchBegan", "x": 100, "y": 50],
+        ["at": 0.21, "type": "touchMoved", "x": 90, "y": 80],
+        ["at": 0.25, "type": "tuningChanged", "tuning": "classic"],
+        ["at": 0.333, "type": "touchEnded", "x": 80, "y": 100],
       ],
     ])
   }
@@ -41,7 +41,7 @@ struct RecordingTests {
   @Test("ends with the first frame at rest, exactly at rest", arguments: [30, 59.94, 120, 1000])
   func rest(hertz: Double) throws {
     let outlines = try record(hertz).map(\.outline)
-    let resting = JellyBarBody(size: [390, 100], settings: .init(edge: .wave), tuning: .classic)
+    let resting = JellyBarBody(size: [390, 100], settings: .init(curve: .wave), tuning: .classic)
     #expect(outlines.last == Outline(of: resting, at: 0))
     #expect(outlines.dropLast().last != outlines.last)
   }
@@ -89,8 +89,8 @@ struct RecordingTests {
   @Test("of a held control ends with its last event")
   func held() throws {
     let trace = try Trace([
-      "control": "jelly-bar", "size": [390, 100],
-      "events": [["at": 0.1, "type": "touch-began", "x": 1, "y": 2]],
+      "version": 1, "control": "jelly-bar", "size": [390, 100],
+      "events": [["at": 0.1, "type": "touchBegan", "x": 1, "y": 2]],
     ])
     #expect(try Recording(of: trace, at: .sixty).frameCount == 7)
   }
@@ -98,7 +98,8 @@ struct RecordingTests {
   @Test("without events is one frame")
   func nothing() throws {
     let trace = try Trace([
-      "control": "jelly-bar", "size": [390, 100], "settings": ["edge": "single"], "events": [],
+      "version": 1, "control": "jelly-bar", "size": [390, 100], "settings": ["curve": "quadratic"],
+      "events": [],
     ])
     let frames = Array(try Recording(of: trace, at: .sixty))
     let line =
@@ -110,8 +111,8 @@ struct RecordingTests {
   @Test("takes what happened before time 0 into its first frame")
   func early() throws {
     let trace = try Trace([
-      "control": "jelly-bar", "size": [390, 100],
-      "events": [["at": -5, "type": "touch-began", "x": 1, "y": 2]],
+      "version": 1, "control": "jelly-bar", "size": [390, 100],
+      "events": [["at": -5, "type": "touchBegan", "x": 1, "y": 2]],
     ])
     #expect(try Recording(of: trace, at: .sixty).map(\.effects) == [["grabbed"]])
   }
@@ -131,8 +132,8 @@ struct RecordingTests {
   func tooLong() throws {
     #expect(throws: RecordingError.tooLong(1e300)) { try record(60, until: 1e300) }
     let trace = try Trace([
-      "control": "jelly-bar", "size": [390, 100],
-      "events": [["at": 1e300, "type": "touch-began", "x": 1, "y": 2]],
+      "version": 1, "control": "jelly-bar", "size": [390, 100],
+      "events": [["at": 1e300, "type": "touchBegan", "x": 1, "y": 2]],
     ])
     #expect(throws: RecordingError.tooLong(1e300)) { try Recording(of: trace, at: .sixty) }
   }

@@ -6,12 +6,13 @@ struct TraceTests {
   @Test("that is right is read, and keeps its JSON")
   func reading() throws {
     let text = """
-      {"control":"jelly-bar","size":[390,100],"tuning":"classic","settings":{"edge":"wave",\
-      "side":"bottom"},"events":[{"at":0,"type":"touch-began","x":195,"y":40},\
-      {"at":0.016,"type":"touch-moved","x":200,"y":60},{"at":0.016,"type":"tuned",\
-      "tuning":"calm"},{"at":0.1,"type":"resized","size":[300,80]},\
-      {"at":0.2,"type":"touch-cancelled","x":1,"y":2},{"at":0.3,"type":"touch-cancelled"},\
-      {"at":0.4,"type":"touch-ended","x":230,"y":160}]}
+      {"version":1,"control":"jelly-bar","size":[390,100],"tuning":"classic",\
+      "settings":{"curve":"wave",\
+      "edge":"bottom"},"events":[{"at":0,"type":"touchBegan","x":195,"y":40},\
+      {"at":0.016,"type":"touchMoved","x":200,"y":60},{"at":0.016,"type":"tuningChanged",\
+      "tuning":"reduced"},{"at":0.1,"type":"sizeChanged","size":[300,80]},\
+      {"at":0.2,"type":"touchCancelled","x":1,"y":2},{"at":0.3,"type":"touchCancelled"},\
+      {"at":0.4,"type":"touchEnded","x":230,"y":160}]}
       """
     let trace = try Trace(text: text.utf8)
     #expect(trace.json.text == text)
@@ -20,10 +21,12 @@ struct TraceTests {
 
   @Test("needs a control, a size and events, and nothing else")
   func defaults() throws {
-    let short = try Trace(["control": "jelly-bar", "size": [390, 100], "events": .array(pull)])
+    let short = try Trace([
+      "version": 1, "control": "jelly-bar", "size": [390, 100], "events": .array(pull),
+    ])
     let long = try Trace([
-      "events": .array(pull), "settings": ["side": "top", "edge": "soft"], "tuning": "standard",
-      "size": [390, 100], "control": "jelly-bar",
+      "events": .array(pull), "settings": ["edge": "top", "curve": "soft"], "tuning": "standard",
+      "size": [390, 100], "version": 1, "control": "jelly-bar",
     ])
     let rate = FrameRate.sixty
     #expect(Array(try Recording(of: short, at: rate)) == Array(try Recording(of: long, at: rate)))
@@ -31,8 +34,8 @@ struct TraceTests {
   }
 
   private let pull: [JSONValue] = [
-    ["at": 0, "type": "touch-began", "x": 195, "y": 40],
-    ["at": 0.1, "type": "touch-ended", "x": 200, "y": 90],
+    ["at": 0, "type": "touchBegan", "x": 195, "y": 40],
+    ["at": 0.1, "type": "touchEnded", "x": 200, "y": 90],
   ]
 
   @Test(
@@ -40,15 +43,22 @@ struct TraceTests {
     arguments: [
       ("[]", "trace: must be an object; got []"),
       ("{", "line 1, column 2: must be a name in quotes; got the end"),
-      (#"{"size":[1,1],"events":[]}"#, "control: must be given"),
-      (#"{"control":7,"size":[1,1],"events":[]}"#, "control: must be a string; got 7"),
       (
-        #"{"control":"jelly-baz","size":[1,1],"events":[]}"#,
+        #"{"control":"jelly-bar","size":[1,1],"events":[]}"#, "version: must be 1; got nothing"
+      ),
+      (
+        #"{"version":2,"control":"jelly-bar","size":[1,1],"events":[]}"#,
+        "version: must be 1; got 2"
+      ),
+      (#"{"version":1,"size":[1,1],"events":[]}"#, "control: must be given"),
+      (#"{"version":1,"control":7,"size":[1,1],"events":[]}"#, "control: must be a string; got 7"),
+      (
+        #"{"version":1,"control":"jelly-baz","size":[1,1],"events":[]}"#,
         "control: must be one of jelly-bar, jelly-refresh, jelly-field, jelly-pager, "
           + #"jelly-badge, jelly-menu, jelly-shape; got "jelly-baz""#
       ),
-      (#"{"control":"jelly-bar","events":[]}"#, "size: must be given"),
-      (#"{"control":"jelly-bar","size":[1,1]}"#, "events: must be given"),
+      (#"{"version":1,"control":"jelly-bar","events":[]}"#, "size: must be given"),
+      (#"{"version":1,"control":"jelly-bar","size":[1,1]}"#, "events: must be given"),
     ])
   func wholeTraces(text: String, message: String) {
     expect(message, of: text)
@@ -66,23 +76,25 @@ struct TraceTests {
       (#""size":[1e999,100]"#, "size[0]: must be finite; got Infinity"),
     ])
   func sizes(field: String, message: String) {
-    expect(message, of: #"{"control":"jelly-bar",\#(field),"events":[]}"#)
+    expect(message, of: #"{"version":1,"control":"jelly-bar",\#(field),"events":[]}"#)
   }
 
   @Test(
     "with a wrong tuning or setting names it",
     arguments: [
-      (#""tuning":"mad""#, #"tuning: must be one of standard, liquid, classic, calm; got "mad""#),
+      (
+        #""tuning":"mad""#, #"tuning: must be one of standard, liquid, classic, reduced; got "mad""#
+      ),
       (#""tuning":null"#, "tuning: must be a string or an object; got null"),
       (#""settings":null"#, "settings: must be an object; got null"),
       (#""settings":[]"#, "settings: must be an object; got []"),
       (
-        #""settings":{"edge":"round"}"#,
+        #""settings":{"curve":"round"}"#,
         #"settings.edge: must be one of single, wave, soft; got "round""#
       ),
       (#""settings":{"edge":true}"#, "settings.edge: must be a string; got true"),
       (
-        #""settings":{"side":"up"}"#,
+        #""settings":{"edge":"up"}"#,
         #"settings.side: must be one of top, bottom, left, right; got "up""#
       ),
       (
@@ -95,65 +107,66 @@ struct TraceTests {
       ),
     ])
   func settings(field: String, message: String) {
-    expect(message, of: #"{"control":"jelly-bar","size":[390,100],\#(field),"events":[]}"#)
+    expect(
+      message, of: #"{"version":1,"control":"jelly-bar","size":[390,100],\#(field),"events":[]}"#)
   }
 
   @Test(
     "with a wrong event names its field and its place",
     arguments: [
       ("7", "events[1]: must be an object; got 7"),
-      (#"{"type":"touch-began","x":1,"y":2}"#, "events[1].at: must be given"),
-      (#"{"at":"1","type":"tuned"}"#, #"events[1].at: must be a number; got "1""#),
-      (#"{"at":1e999,"type":"tuned"}"#, "events[1].at: must be finite; got Infinity"),
+      (#"{"type":"touchBegan","x":1,"y":2}"#, "events[1].at: must be given"),
+      (#"{"at":"1","type":"tuningChanged"}"#, #"events[1].at: must be a number; got "1""#),
+      (#"{"at":1e999,"type":"tuningChanged"}"#, "events[1].at: must be finite; got Infinity"),
       ("null", "events[1]: must be an object; got null"),
       (
-        #"{"at":1e308,"type":"touch-ended","x":1,"y":2}"#,
+        #"{"at":1e308,"type":"touchEnded","x":1,"y":2}"#,
         "events[1].at: must be 0.5...1000000000.5; got 1e+308"
       ),
       (
-        #"{"at":0.4,"type":"tuned"}"#,
+        #"{"at":0.4,"type":"tuningChanged"}"#,
         "events[1].at: must be at least 0.5, the time of the event before; got 0.4"
       ),
       (#"{"at":1,"x":1,"y":2}"#, "events[1].type: must be given"),
       (#"{"at":1,"type":1,"x":1,"y":2}"#, "events[1].type: must be a string; got 1"),
       (
         #"{"at":1,"type":"touch-start","x":1,"y":2}"#,
-        "events[1].type: must be one of tuned, resized, set, touch-began, touch-moved, "
-          + #"touch-ended, touch-cancelled, pulled, released; got "touch-start""#
+        "events[1].type: must be one of tuningChanged, sizeChanged, settingsChanged, touchBegan, "
+          + #"touchMoved, touchEnded, touchCancelled, pullChanged, pullEnded; got "touch-start""#
       ),
-      (#"{"at":1,"type":"touch-began","y":2}"#, "events[1].x: must be given"),
-      (#"{"at":1,"type":"touch-moved","x":2}"#, "events[1].y: must be given"),
-      (#"{"at":1,"type":"touch-ended"}"#, "events[1].x: must be given"),
+      (#"{"at":1,"type":"touchBegan","y":2}"#, "events[1].x: must be given"),
+      (#"{"at":1,"type":"touchMoved","x":2}"#, "events[1].y: must be given"),
+      (#"{"at":1,"type":"touchEnded"}"#, "events[1].x: must be given"),
       (
-        #"{"at":1,"type":"touch-moved","x":true,"y":2}"#,
+        #"{"at":1,"type":"touchMoved","x":true,"y":2}"#,
         "events[1].x: must be a number; got true"
       ),
       (
-        #"{"at":1,"type":"touch-cancelled","x":"left"}"#,
+        #"{"at":1,"type":"touchCancelled","x":"left"}"#,
         #"events[1].x: must be a number; got "left""#
       ),
       (
-        #"{"at":1,"type":"touch-moved","x":1,"y":-1e999}"#,
+        #"{"at":1,"type":"touchMoved","x":1,"y":-1e999}"#,
         "events[1].y: must be finite; got -Infinity"
       ),
       (
-        #"{"at":1,"type":"touch-moved","x":1,"y":2,"force":3}"#,
-        "events[1].force: must not be given; the fields here are at, type, x, y, finger"
+        #"{"at":1,"type":"touchMoved","x":1,"y":2,"force":3}"#,
+        "events[1].force: must not be given; the fields here are at, type, x, y, id"
       ),
-      (#"{"at":1,"type":"tuned"}"#, "events[1].tuning: must be given"),
+      (#"{"at":1,"type":"tuningChanged"}"#, "events[1].tuning: must be given"),
       (
-        #"{"at":1,"type":"tuned","tuning":"Calm"}"#,
-        #"events[1].tuning: must be one of standard, liquid, classic, calm; got "Calm""#
+        #"{"at":1,"type":"tuningChanged","tuning":"Reduced"}"#,
+        #"events[1].tuning: must be one of standard, liquid, classic, reduced; got "Reduced""#
       ),
-      (#"{"at":1,"type":"resized"}"#, "events[1].size: must be given"),
-      (#"{"at":1,"type":"resized","size":[1,0]}"#, "events[1].size[1]: must be above 0; got 0"),
+      (#"{"at":1,"type":"sizeChanged"}"#, "events[1].size: must be given"),
+      (#"{"at":1,"type":"sizeChanged","size":[1,0]}"#, "events[1].size[1]: must be above 0; got 0"),
     ])
   func events(event: String, message: String) {
     expect(
       message,
       of: """
-        {"control": "jelly-bar", "size": [390, 100], "events": [
-          {"at": 0.5, "type": "touch-began", "x": 1, "y": 2},
+        {"version": 1, "control": "jelly-bar", "size": [390, 100], "events": [
+          {"at": 0.5, "type": "touchBegan", "x": 1, "y": 2},
           \(event)
         ]}
         """)

@@ -9,7 +9,7 @@ struct TuningTests {
   private func error(_ tuning: JSONValue) -> String? {
     do throws(TraceError) {
       _ = try Trace([
-        "control": "jelly-bar", "size": [390, 100], "tuning": tuning, "events": [],
+        "version": 1, "control": "jelly-bar", "size": [390, 100], "tuning": tuning, "events": [],
       ])
       return nil
     } catch {
@@ -24,12 +24,13 @@ struct TuningTests {
       .init("spring", ["response": 2, "dampingRatio": 0.3]),
     ])
     let events: [JSONValue] = [
-      ["at": 0, "type": "touch-began", "x": 195, "y": 40],
-      ["at": 0.1, "type": "touch-moved", "x": 195, "y": 80],
+      ["at": 0, "type": "touchBegan", "x": 195, "y": 40],
+      ["at": 0.1, "type": "touchMoved", "x": 195, "y": 80],
     ]
     func depths(_ tuning: JSONValue, _ events: [JSONValue]) throws -> [Double] {
       let trace = try Trace([
-        "control": "jelly-bar", "size": [390, 100], "settings": ["edge": "single"],
+        "version": 1, "control": "jelly-bar", "size": [390, 100],
+        "settings": ["curve": "quadratic"],
         "tuning": tuning, "events": .array(events),
       ])
       return try Recording(of: trace, at: .sixty).map { frame in
@@ -39,28 +40,35 @@ struct TuningTests {
     }
     #expect(try depths("standard", events).last == 20)
     #expect(try depths(soft, events).last == 40)
-    let end: JSONValue = ["at": 0.2, "type": "touch-ended", "x": 195, "y": 80]
-    let tuned: JSONValue = ["at": 0.2, "type": "tuned", "tuning": soft]
+    let end: JSONValue = ["at": 0.2, "type": "touchEnded", "x": 195, "y": 80]
+    let tuned: JSONValue = ["at": 0.2, "type": "tuningChanged", "tuning": soft]
     let short = try depths("standard", events + [end])
     let long = try depths("standard", events + [end, tuned])
     #expect(long.count > 2 * short.count)
   }
 
-  @Test("keeps the edge that the settings say, unless the event says another")
-  func edge() throws {
-    func outlines(_ tuned: JSONValue) throws -> [String] {
+  @Test("keeps the curve of the settings, which only the settings change")
+  func curve() throws {
+    func outline(_ changes: [JSONValue]) throws -> String? {
+      let touch: [JSONValue] = [
+        ["at": 0, "type": "touchBegan", "x": 195, "y": 40],
+        ["at": 0.1, "type": "touchMoved", "x": 195, "y": 90],
+      ]
       let trace = try Trace([
-        "control": "jelly-bar", "size": [390, 100], "settings": ["edge": "wave"],
-        "events": [
-          tuned, ["at": 0, "type": "touch-began", "x": 195, "y": 40],
-          ["at": 0.1, "type": "touch-moved", "x": 195, "y": 90],
-        ],
+        "version": 1, "control": "jelly-bar", "size": [390, 100], "settings": ["curve": "wave"],
+        "events": .array(changes + touch),
       ])
-      return try Recording(of: trace, at: .sixty).map(\.outline.pathData)
+      return try Recording(of: trace, at: .sixty).map(\.outline.pathData).last
     }
-    let wave = try outlines(["at": 0, "type": "tuned", "tuning": "calm"])
-    let single = try outlines(["at": 0, "type": "tuned", "tuning": "calm", "edge": "single"])
-    #expect(wave.last?.contains("C") == true && single.last?.contains("C") == false)
+    let tuning: JSONValue = ["at": 0, "type": "tuningChanged", "tuning": "reduced"]
+    let settings: JSONValue = ["at": 0, "type": "settingsChanged", "curve": "quadratic"]
+    #expect(try outline([tuning])?.contains("C") == true)
+    #expect(try outline([tuning, settings])?.contains("C") == false)
+    #expect(throws: TraceError.self) {
+      try outline([
+        ["at": 0, "type": "tuningChanged", "tuning": "reduced", "curve": "quadratic"]
+      ])
+    }
   }
 
   @Test(
@@ -92,7 +100,7 @@ struct TuningTests {
   func parameterSets(text: String, spring: DampedSpring) throws {
     let json = try JSONValue(text: text.utf8)
     let tuning = try JellyBarBody.Tuning.reading(["spring": json])
-    for curve in [JellyBarBody.Edge.single, .wave, .soft] {
+    for curve in [JellyBarBody.EdgeCurve.quadratic, .wave, .soft] {
       #expect(tuning[curve].spring == spring)
     }
   }
@@ -109,43 +117,43 @@ struct TuningTests {
     arguments: [
       (
         #""mad""#,
-        #"tuning: must be one of standard, liquid, classic, calm; got "mad""#
+        #"tuning: must be one of standard, liquid, classic, reduced; got "mad""#
       ),
       (
         #"7"#,
         #"tuning: must be a string or an object; got 7"#
       ),
       (
-        #"{"from":"mad"}"#,
-        #"tuning.from: must be one of standard, liquid, classic, calm; got "mad""#
+        #"{"preset":"mad"}"#,
+        #"tuning.preset: must be one of standard, liquid, classic, reduced; got "mad""#
       ),
       (
-        #"{"follow":"much"}"#,
-        #"tuning.follow: must be a number; got "much""#
+        #"{"pullRatio":"much"}"#,
+        #"tuning.pullRatio: must be a number; got "much""#
       ),
       (
-        #"{"follow":0}"#,
-        #"tuning.follow: must be 0.001...100; got 0"#
+        #"{"pullRatio":0}"#,
+        #"tuning.pullRatio: must be 0.001...100; got 0"#
       ),
       (
-        #"{"deepestWave":-1}"#,
-        #"tuning.deepestWave: must be at least 0; got -1"#
+        #"{"maximumWaveDepth":-1}"#,
+        #"tuning.maximumWaveDepth: must be at least 0; got -1"#
       ),
       (
         #"{"depthLimit":3}"#,
         #"tuning.depthLimit: must be an object; got 3"#
       ),
       (
-        #"{"depthLimit":{"give":-1}}"#,
-        #"tuning.depthLimit.give: must be 0...1000000; got -1"#
+        #"{"depthLimit":{"softRange":-1}}"#,
+        #"tuning.depthLimit.softRange: must be 0...1000000; got -1"#
       ),
       (
         #"{"depthLimit":{"take":1}}"#,
-        #"tuning.depthLimit.take: must not be given; the fields here are free, give"#
+        #"tuning.depthLimit.take: must not be given; the fields here are linearRange, softRange"#
       ),
       (
-        #"{"isRelative":1}"#,
-        #"tuning.isRelative: must be true or false; got 1"#
+        #"{"usesTranslation":1}"#,
+        #"tuning.usesTranslation: must be true or false; got 1"#
       ),
       (
         #"{"profile":"round"}"#,
@@ -184,7 +192,7 @@ struct TuningTests {
     let message = error(["folow": 1]) ?? ""
     #expect(
       message.hasPrefix(
-        "tuning.folow: must not be given; the fields here are from, single, follow,"))
+        "tuning.folow: must not be given; the fields here are preset, quadratic, pullRatio,"))
   }
 
   @Test("that is written and read again is the very same, whatever is in it", arguments: 0..<200)
@@ -204,17 +212,18 @@ struct TuningTests {
 
   @Test("that is a named one is written as its name")
   func named() {
-    #expect(JellyMenuBody.Tuning.calm.json == "calm")
-    #expect(JellyMenuBody.Tuning.calm.swiftSource == "let tuning = JellyMenuBody.Tuning.calm\n")
+    #expect(JellyMenuBody.Tuning.reduced.json == "reduced")
+    #expect(
+      JellyMenuBody.Tuning.reduced.swiftSource == "let tuning = JellyMenuBody.Tuning.reduced\n")
   }
 
   @Test("can be pasted as Swift")
   func swift() {
     var tuning = JellyRefreshBody.Tuning.standard
-    tuning.edge.single.depthLimit.free = 50
-    tuning.edge.soft.body.waves.grip = 300
-    tuning.edge.wave.spring = DampedSpring(response: 0.5, dampingRatio: 0.3)
-    tuning.turns = false
+    tuning.bar.quadratic.depthLimit.linearRange = 50
+    tuning.bar.soft.modal.waves.contactFrequency = 300
+    tuning.bar.wave.spring = DampedSpring(response: 0.5, dampingRatio: 0.3)
+    tuning.spins = false
     #expect(
       tuning.swiftSource == """
         var tuning = JellyRefreshBody.Tuning.standard

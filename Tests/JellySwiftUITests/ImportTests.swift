@@ -36,7 +36,7 @@ struct ImportTests {
   @Test("finds the views and the core's types by their names, and all members of their tunings")
   func names() {
     var tuning = JellyBarBody.Tuning.classic
-    tuning.single.spring = DampedSpring(response: 0.3, dampingRatio: 0.5)
+    tuning.quadratic.spring = DampedSpring(response: 0.3, dampingRatio: 0.5)
     let bar: JellyBar<Text> = JellyBar { Text("Inbox") }
     _ = bar.jellyTuning(tuning)
     let screen = Screen { Inbox(axis: .horizontal) }

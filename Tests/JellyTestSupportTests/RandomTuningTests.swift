@@ -38,11 +38,11 @@ struct RandomTuningTests {
     }
     #expect(badges.contains { $0.returnSpring.dampingRatio > 1 })
     #expect(badges.contains { (0.1..<0.9).contains($0.returnSpring.dampingRatio) })
-    #expect(badges.contains { $0.thinnestRadius > 0 && $0.thinnestRadius < 1e-290 })
+    #expect(badges.contains { $0.minimumNeckRadius > 0 && $0.minimumNeckRadius < 1e-290 })
     let bars = (0..<3000).map { _ in
       generator.valid(like: JellyBarBody.Tuning.standard)
     }
-    #expect(bars.contains { $0.wave.deepestWave == .infinity })
-    #expect(bars.contains { $0.soft.depthLimit.free == .infinity })
+    #expect(bars.contains { $0.wave.maximumWaveDepth == .infinity })
+    #expect(bars.contains { $0.soft.depthLimit.linearRange == .infinity })
   }
 }

@@ -16,7 +16,7 @@ struct Wobble: JellyBody {
   private var length = 100.0
   private var isHeld = false
   private var motion = SpringMotion(
-    from: 0, velocity: 0, to: 0, by: Self.spring, at: 0, tolerance: 0.005)
+    from: 0, velocity: 0, to: 0, spring: Self.spring, startTime: 0, tolerance: 0.005)
   private var now = -Double.infinity
 
   init(fault: Invariant? = nil) { self.fault = fault }
@@ -50,7 +50,8 @@ struct Wobble: JellyBody {
 
   private mutating func move(from depth: Double) {
     motion = SpringMotion(
-      from: depth, velocity: 0, to: fault == .restState ? 1 : 0, by: Self.spring, at: now,
+      from: depth, velocity: 0, to: fault == .restState ? 1 : 0, spring: Self.spring,
+      startTime: now,
       tolerance: 0.005)
   }
 

@@ -24,7 +24,8 @@ extension UIKitTests {
     func spring(_ spring: DampedSpring) throws {
       for (start, target, velocity) in [(0.0, 100.0, 0.0), (80, -20, 900), (5, 6, -40)] {
         let motion = SpringMotion(
-          from: start, velocity: velocity, to: target, by: spring, at: 3, tolerance: 0.01)
+          from: start, velocity: velocity, to: target, spring: spring, startTime: 3, tolerance: 0.01
+        )
         let animation = try #require(CASpringAnimation(keyPath: "position.y", motion: motion))
         #expect(animation.keyPath == "position.y")
         for step in 0..<100 {
@@ -53,11 +54,12 @@ extension UIKitTests {
     func inexpressible() {
       let spring = DampedSpring(response: 0.4, dampingRatio: 0.5)
       let flick = SpringMotion(
-        from: 10, velocity: 300, to: 10.0, by: spring, at: 0, tolerance: 0.01)
+        from: 10, velocity: 300, to: 10.0, spring: spring, startTime: 0, tolerance: 0.01)
       #expect(CASpringAnimation(keyPath: "position.y", motion: flick) == nil)
       #expect(CAKeyframeAnimation(keyPath: "position.y", motion: flick) != nil)
       let endless = SpringMotion(
-        from: 10, velocity: 0, to: 0.0, by: DampedSpring(response: 0.4, dampingRatio: 0), at: 0,
+        from: 10, velocity: 0, to: 0.0, spring: DampedSpring(response: 0.4, dampingRatio: 0),
+        startTime: 0,
         tolerance: 0.01)
       #expect(CASpringAnimation(keyPath: "position.y", motion: endless) == nil)
       #expect(CAKeyframeAnimation(keyPath: "position.y", motion: endless) == nil)
@@ -67,7 +69,7 @@ extension UIKitTests {
       "A keyframe animation passes through the motion and ends on its target", arguments: springs)
     func keyframes(_ spring: DampedSpring) throws {
       let motion = SpringMotion(
-        from: 10, velocity: 300, to: 50.0, by: spring, at: 2, tolerance: 0.01)
+        from: 10, velocity: 300, to: 50.0, spring: spring, startTime: 2, tolerance: 0.01)
       let animation = try #require(CAKeyframeAnimation(keyPath: "position.y", motion: motion))
       let values = try #require(animation.values as? [Double])
       #expect(values.first == 10)

@@ -10,11 +10,11 @@ extension UIKitTests {
   struct TraceTests {
     @Test(
       "A refresh draws the core's outlines, bit for bit",
-      arguments: ["classic", "standard", "calm"])
+      arguments: ["classic", "standard", "reduced"])
     func refresh(tuning: String) throws {
       let stage = ListStage()
       stage.refresh.tuning =
-        tuning == "classic" ? .classic : tuning == "calm" ? .calm : .standard
+        tuning == "classic" ? .classic : tuning == "reduced" ? .reduced : .standard
       stage.refresh.spinnerView = StillSpinner()
       var play = Play(on: stage.screen, with: stage.refresh)
       play.at(0.1) {
@@ -28,13 +28,14 @@ extension UIKitTests {
           stage.finger.move(place)
           return [
             .init(
-              "pulled", ("distance", .number(-stage.list.contentOffset.y)), ("x", .number(place.x)))
+              "pullChanged", ("distance", .number(-stage.list.contentOffset.y)),
+              ("x", .number(place.x)))
           ]
         }
       }
       play.at(0.35) {
         stage.finger.lift()
-        return [.init("released")]
+        return [.init("pullEnded")]
       }
       play.at(1.2) {
         stage.refresh.endRefreshing()
@@ -47,11 +48,12 @@ extension UIKitTests {
     }
 
     @Test(
-      "A field draws the core's outlines, bit for bit", arguments: ["classic", "standard", "calm"])
+      "A field draws the core's outlines, bit for bit",
+      arguments: ["classic", "standard", "reduced"])
     func field(tuning: String) throws {
       let screen = HeadlessScreen()
       let field = JellyTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))
-      field.tuning = tuning == "classic" ? .classic : tuning == "calm" ? .calm : .standard
+      field.tuning = tuning == "classic" ? .classic : tuning == "reduced" ? .reduced : .standard
       field.pressDepth = 20
       screen.window.addSubview(field)
       screen.layout()
@@ -63,7 +65,7 @@ extension UIKitTests {
         play.at(time) {
           finger.press(CGPoint(x: 20 + place.x, y: 60 + place.y))
           finger.lift()
-          return [.init("touch-began", place), .init("touch-ended", place)]
+          return [.init("touchBegan", place), .init("touchEnded", place)]
         }
       }
       play.at(0.6) {
@@ -79,8 +81,8 @@ extension UIKitTests {
         return [.init("focused")]
       }
       try play.expectEqualOutlines(
-        control: "jelly-field", size: [300, 44], settings: ["overshoot": 20, "headroom": 10],
-        tuning: tuning, minimumCount: tuning == "calm" ? 1 : 10
+        control: "jelly-field", size: [300, 44], settings: ["pressDepth": 20, "headroom": 10],
+        tuning: tuning, minimumCount: tuning == "reduced" ? 1 : 10
       ) {
         Outline(of: field.shape.path)
       }
@@ -117,22 +119,23 @@ extension UIKitTests {
         return stage.scrolled()
       }
       try play.expectEqualOutlines(
-        control: "jelly-pager", size: [160, 44], settings: ["pages": 4, "pageWidth": 320],
+        control: "jelly-pager", size: [160, 44], settings: ["pageCount": 4, "pageWidth": 320],
         tuning: tuning
       ) { Outline(of: stage.pages.ball.path) }
     }
 
     @Test(
       "A badge draws the core's outlines, bit for bit, torn, caught and thrown",
-      arguments: ["classic", "standard", "calm"])
+      arguments: ["classic", "standard", "reduced"])
     func badge(tuning: String) throws {
       let stage = BadgeStage()
-      stage.badge.tuning = tuning == "classic" ? .classic : tuning == "calm" ? .calm : .standard
+      stage.badge.tuning =
+        tuning == "classic" ? .classic : tuning == "reduced" ? .reduced : .standard
       var play = Play(on: stage.screen, with: stage.badge)
       func press(_ time: Double, _ x: Double, _ y: Double) {
         play.at(time) {
           stage.finger.press(stage.spot(x, y))
-          return [.init("touch-began", [x, y])]
+          return [.init("touchBegan", [x, y])]
         }
       }
       func drag(_ time: Double, by dx: Double, _ dy: Double, from x: Double, _ y: Double) {
@@ -140,14 +143,14 @@ extension UIKitTests {
           play.at(time + 0.0103 * Double(step)) {
             let place = Vector2(x + dx * Double(step), y + dy * Double(step))
             stage.finger.move(stage.spot(place.x, place.y))
-            return [.init("touch-moved", place)]
+            return [.init("touchMoved", place)]
           }
         }
       }
       func lift(_ time: Double, _ x: Double, _ y: Double) {
         play.at(time) {
           stage.finger.lift(stage.spot(x, y))
-          return [.init("touch-ended", [x, y])]
+          return [.init("touchEnded", [x, y])]
         }
       }
       press(0.1, 12, 12)
@@ -166,16 +169,18 @@ extension UIKitTests {
         return [.init("restored")]
       }
       try play.expectEqualOutlines(
-        control: "jelly-badge", size: [24, 24], settings: ["diameter": 24, "viscosity": 20],
+        control: "jelly-badge", size: [24, 24], settings: ["diameter": 24, "neckStretch": 20],
         tuning: tuning
       ) { Outline(of: stage.shape.path) }
     }
 
     @Test(
-      "A menu draws the core's outlines, bit for bit", arguments: ["classic", "standard", "calm"])
+      "A menu draws the core's outlines, bit for bit",
+      arguments: ["classic", "standard", "reduced"])
     func menu(tuning: String) throws {
       let stage = MenuStage()
-      stage.menu.tuning = tuning == "classic" ? .classic : tuning == "calm" ? .calm : .standard
+      stage.menu.tuning =
+        tuning == "classic" ? .classic : tuning == "reduced" ? .reduced : .standard
       var play = Play(on: stage.screen, with: stage.menu)
       func tap(_ time: Double, _ place: @escaping () -> Vector2) {
         play.at(time) {
@@ -190,8 +195,8 @@ extension UIKitTests {
       tap(0.41) { [28, 28] }
       tap(1.6) { Vector2(of: stage.buttons[1].center) }
       try play.expectEqualOutlines(
-        control: "jelly-menu", size: [56, 56], settings: ["items": 3, "itemDiameter": 44],
-        tuning: tuning, minimumCount: tuning == "calm" ? 2 : 10
+        control: "jelly-menu", size: [56, 56], settings: ["itemCount": 3, "itemDiameter": 44],
+        tuning: tuning, minimumCount: tuning == "reduced" ? 2 : 10
       ) { stage.outline }
       #expect(stage.chosen == ["Photo"])
     }

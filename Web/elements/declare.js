@@ -6,10 +6,11 @@ export const TUNINGS = ['standard', 'liquid', 'classic', 'reduced'];
 
 const list = (text = '') => text.split(',').filter(Boolean);
 
-// `edge=single*|wave` is a choice, with a star behind the default; `pages:6` is a number, and `x`
-// one without a default; `items#4` is a whole number; `isRelative?` is true or false, `present?1`
-// is true by default; `spring*` is a spring. `bud(seed,reach)` is a group; the parts of one like
-// `~soft(volume)` may be given beside it, and count for every such group then.
+// `curve=quadratic*|wave` is a choice, with a star behind the default; `threshold:95` is a number,
+// and `x` one without a default; `itemCount#4` is a whole number; `usesTranslation?` is true or
+// false, `isPresented?1` is true by default; `spring*` is a spring. `bud(initialScale,tapSwell)` is
+// a group; the parts of one like `~soft(pullRatio)` may be given beside it, and count for every
+// such group then.
 export const fields = (text = '') => {
   const open = [['']]; // The places where a part of each open group may be given, its own first.
   return (text.match(/~?\w+\(|\)|[^(),]+/g) ?? []).flatMap((word) => {
@@ -20,7 +21,7 @@ export const fields = (text = '') => {
       const inside = around.map((place) => place + group);
       open.unshift(word[0] === '~' ? [...inside, ...around] : inside);
     } else {
-      const [, last, sign, rest] = /^(\w+)(\W?)(.*)/.exec(word);
+      const [, last, sign, rest] = /^([\w.]+)(\W?)(.*)/.exec(word);
       const names = sign === '=' ? rest.replace('*', '').split('|') : undefined;
       const standard = names
         ? names.findIndex((name) => rest.includes(`${name}*`))

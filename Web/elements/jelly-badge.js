@@ -85,7 +85,7 @@ export class JellyBadgeElement extends JellyElement {
       grabbed: 'grab',
       released: 'release',
       detached: 'detach',
-      rejoined: 'reattach',
+      reattached: 'reattach',
       restored: 'restore',
     };
   }
@@ -181,8 +181,8 @@ export class JellyBadgeElement extends JellyElement {
     return {
       diameter: Math.min(...shownSize),
       neckStretch,
-      floating,
-      present: this.#isPresent,
+      isFloating: floating,
+      isPresented: this.#isPresent,
     };
   }
 
@@ -211,7 +211,7 @@ export class JellyBadgeElement extends JellyElement {
 
   handle(code, ...event) {
     super.handle(code, ...event);
-    if (code === BADGE.resized) this.configure();
+    if (code === BADGE.sizeChanged) this.configure();
   }
 
   changedAttribute(name) {

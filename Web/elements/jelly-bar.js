@@ -1,11 +1,10 @@
 // <jelly-bar>: a bar whose free edge follows a finger and springs home.
 import { roomAt } from './content.js';
-import { coreName } from './core-names.js';
 import { followPointers, followPull } from './fingers.js';
 import { ScrolledElement, shift } from './scrolled-element.js';
 import { BAR } from './schema/jelly-bar.js';
 
-const EDGES = BAR.settings.find(({ name }) => name === coreName('edge')).names;
+const EDGES = BAR.settings.find(({ name }) => name === 'edge').names;
 
 const barStyle = `
 :host { user-select: auto; -webkit-user-select: auto }
@@ -91,7 +90,7 @@ export class JellyBarElement extends ScrolledElement {
       const [axis, sign] = away[this.physicalEdge];
       const place = this.place(point);
       start ??= place[axis];
-      this.handle(BAR.pulled, [sign * (place[axis] - start), place[1 - axis]], stamp);
+      this.handle(BAR.pullChanged, [sign * (place[axis] - start), place[1 - axis]], stamp);
     };
     const left = (code) => (point, stamp) => {
       start = undefined;
@@ -106,7 +105,7 @@ export class JellyBarElement extends ScrolledElement {
         pulled(point, stamp);
       },
       touchMoved: pulled,
-      touchEnded: left(BAR.released),
+      touchEnded: left(BAR.pullEnded),
       touchCancelled: left(BAR.touchCancelled),
     };
   }

@@ -32,7 +32,7 @@ export class JellyBoxElement extends JellyElement {
     return FIELD;
   }
   static get events() {
-    return { bulged: 'nudge', shaken: 'shake' };
+    return { nudged: 'nudge', shaken: 'shake' };
   }
   static get attributes() {
     return [...super.attributes, 'press-depth', 'corner-radius'];
@@ -101,14 +101,14 @@ export class JellyBoxElement extends JellyElement {
    */
   nudge() {
     this.setHeadroom(this.room);
-    this.handle(FIELD.bulged);
+    this.handle(FIELD.nudged);
   }
 
   render(data, time) {
     super.render(data);
-    const { shift } = this.values(time);
+    const { shakeOffset } = this.values(time);
     const { style } = this.shadowRoot.querySelector('slot:not([name])');
-    const translate = shift ? `${shift}px` : '';
+    const translate = shakeOffset ? `${shakeOffset}px` : '';
     if (style.translate !== translate) style.translate = translate;
   }
 }

@@ -1,7 +1,6 @@
 // The base class of all elastic elements: a body in the core, and its outline behind the content.
 import { paint, values } from './core.js';
 import { clock } from './clock.js';
-import { coreName, coreSettings, pageName } from './core-names.js';
 import { demand, pack, tuningNumbers, TUNINGS } from './declare.js';
 import { adoptStyles, make, makePath, windowOf } from './dom.js';
 import { addRuler, mapped, rulerStyle, screenMatrix } from './plane.js';
@@ -95,11 +94,11 @@ function addProperty({ prototype }, attribute, read, write) {
  * text remove the attribute.
  */
 function typeOf({ control, texts, choices, units, numbers, defaults }, attribute) {
-  const name = coreName(propertyOf(attribute));
+  const name = propertyOf(attribute);
   const setting = choices[attribute]
     ? undefined
     : control.settings.find((field) => field.name === name);
-  const words = choices[attribute] ?? setting?.names?.map(pageName);
+  const words = choices[attribute] ?? setting?.names;
   const write = (value) => ((value ?? '') === '' || Number.isNaN(value) ? null : value);
   if (words) {
     const standard = words[setting?.standard ?? 0];
@@ -210,7 +209,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     if (!this.#hasBox) return clock.run(this);
     this.#width = contentRect.width;
     this.#height = this.restHeight ?? contentRect.height;
-    this.handle(this.control.resized, [this.#width, this.#height]);
+    this.handle(this.control.sizeChanged, [this.#width, this.#height]);
     // Draw in this frame, before the browser paints it.
     if (this.body) this.draw(clock.seconds());
   };
@@ -331,7 +330,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   remake() {
     if (!this.body) return;
     const { core, kind, settings, start } = this.control;
-    const numbers = [0, 0, ...pack([...settings, ...start], coreSettings(this.settings))];
+    const numbers = [0, 0, ...pack([...settings, ...start], this.settings)];
     core.make(kind, this.body, this.#width, this.#height, core.give(numbers));
     // Only a body can check whether a changed tuning is valid: now there is one.
     this.retune();
@@ -339,13 +338,13 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
 
   /** Gives the body the tuning that the attributes and the system's settings decide now. */
   retune() {
-    if (this.body) this.handle(this.control.tuned, this.#tuningNumbers);
+    if (this.body) this.handle(this.control.tuningChanged, this.#tuningNumbers);
   }
 
   /** Gives the body the settings that the attributes decide now; it goes on from where it is. */
   configure() {
-    const { set, settings } = this.control;
-    if (this.body) this.handle(set, pack(settings, coreSettings(this.settings)));
+    const { settingsChanged, settings } = this.control;
+    if (this.body) this.handle(settingsChanged, pack(settings, this.settings));
   }
 
   /** Keeps the outline clear of what stands in the element, so many pixels from it. */
@@ -363,7 +362,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     return [this.#width, this.#height];
   }
 
-  /** The body's settings and its initial values, by the names that pages use. */
+  /** The body's settings and its initial values, by their names in the core. */
   get settings() {
     return {};
   }

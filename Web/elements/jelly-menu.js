@@ -163,12 +163,12 @@ export class JellyMenuElement extends JellyElement {
     const { itemDiameter, itemDistance, startAngle, sweepAngle } = this;
     const { units } = this.constructor;
     return {
-      items: this.#items.length,
+      itemCount: this.#items.length,
       itemDiameter,
       itemDistance,
       startAngle: startAngle / units['start-angle'],
       sweepAngle: sweepAngle / units['sweep-angle'],
-      direction: this.#direction = getComputedStyle(this).direction,
+      isRightToLeft: (this.#direction = getComputedStyle(this).direction) === 'rtl',
       ...this.#room,
     };
   }
@@ -259,13 +259,13 @@ export class JellyMenuElement extends JellyElement {
   handleEffect() {}
 
   render(data, time) {
-    const { turn, itemsOpacity, items, opacity } = this.values(time);
+    const { iconRotation, itemsOpacity, items, opacity } = this.values(time);
     const { button, items: drops } = MENU.parts;
     super.render(itemsOpacity < 1 ? partPath(this, button, time) : data);
     // Items that fade are drawn apart from the button, which does not fade.
     this.#drops.setAttribute('d', itemsOpacity < 1 ? partPath(this, drops, time) : '');
     this.#drops.style.opacity = itemsOpacity;
-    this.#icon.style.rotate = `${turn}rad`;
+    this.#icon.style.rotate = `${iconRotation}rad`;
     this.#items.forEach(({ style }, index) => {
       const [x, y, scale] = items[index] ?? [];
       style.translate = `calc(${x}px - 50%) calc(${y}px - 50%)`;
@@ -325,7 +325,7 @@ export class JellyMenuElement extends JellyElement {
       this.focus({ preventScroll: true });
     }
     this.#expose();
-    if (this.#chosen < this.#items.length) this.handle(MENU.chosen, [this.#chosen]);
+    if (this.#chosen < this.#items.length) this.handle(MENU.selected, [this.#chosen]);
     else this.handle(open ? MENU.opened : MENU.closed);
   }
 
@@ -349,10 +349,10 @@ export class JellyMenuElement extends JellyElement {
     const room = (dx, dy, half) =>
       Math.max(Math.min(...boxes.map((box) => reach(inverse, box, middle, [dx, dy]))) - half, 0);
     return {
-      roomLeft: room(-1, 0, width / 2),
-      roomTop: room(0, -1, height / 2),
-      roomRight: room(1, 0, width / 2),
-      roomBottom: room(0, 1, height / 2),
+      'availableSpace.left': room(-1, 0, width / 2),
+      'availableSpace.top': room(0, -1, height / 2),
+      'availableSpace.right': room(1, 0, width / 2),
+      'availableSpace.bottom': room(0, 1, height / 2),
     };
   }
 

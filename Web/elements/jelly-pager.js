@@ -146,7 +146,7 @@ export class JellyPagerElement extends ScrolledElement {
    */
   select(page) {
     this.#measureNow();
-    this.#ask(PAGER.jumped, [page]);
+    this.#ask(PAGER.pageRequested, [page]);
   }
 
   /** Whether the dots are in a column. */
@@ -165,11 +165,11 @@ export class JellyPagerElement extends ScrolledElement {
 
   get settings() {
     return {
-      pages: this.#pages,
+      pageCount: this.#pages,
       pageWidth: this.#width,
       diameter: this.#ballDiameter,
       axis: this.#isVertical ? 'vertical' : 'horizontal',
-      direction: this.#isRightToLeft ? 'rtl' : 'ltr',
+      isRightToLeft: this.#isRightToLeft,
       indicatorStyle: this.indicatorStyle,
       page: Math.round(this.#offset / this.#width) || 0,
     };
@@ -180,7 +180,7 @@ export class JellyPagerElement extends ScrolledElement {
     // A pager without a container has its layout before it is measured, too.
     if (!this.scroller) this.#layOut();
     const swiped = (point, stamp) =>
-      this.hasPointerCapture(point.pointerId) && this.#ask(PAGER.swiped, this.place(point), stamp);
+      this.hasPointerCapture(point.pointerId) && this.#ask(PAGER.dragged, this.place(point), stamp);
     const hold = () => this.hold(true);
     const leave = () => this.hold(false);
     followPointers(this, {
@@ -297,7 +297,7 @@ export class JellyPagerElement extends ScrolledElement {
   handle(code, ...rest) {
     super.handle(code, ...rest);
     // The container has another size, other pages, or another style.
-    if (code === PAGER.resized || code === PAGER.set) this.#layOut();
+    if (code === PAGER.sizeChanged || code === PAGER.settingsChanged) this.#layOut();
   }
 
   #report(stamp) {
@@ -343,7 +343,7 @@ export class JellyPagerElement extends ScrolledElement {
   #ask(code, numbers, stamp) {
     const { page } = this;
     this.handle(code, numbers, stamp);
-    if (code === PAGER.swiped && page === this.page) return;
+    if (code === PAGER.dragged && page === this.page) return;
     const offset = this.page * this.#width;
     this.scroller?.scrollTo({
       ...(this.#isUpright ? { top: offset } : { left: this.#isRightToLeft ? -offset : offset }),

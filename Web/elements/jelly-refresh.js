@@ -99,9 +99,9 @@ export class JellyRefreshElement extends JellyElement {
     return {
       armed: 'arm',
       disarmed: 'disarm',
-      refresh: 'refresh-start',
-      ended: 'refresh-end',
-      failed: 'refresh-end',
+      refreshBegan: 'refresh-start',
+      'refreshEnded(success)': 'refresh-end',
+      'refreshEnded(failure)': 'refresh-end',
     };
   }
   static get attributes() {
@@ -239,7 +239,7 @@ export class JellyRefreshElement extends JellyElement {
       start ??= y;
       this.setState('failed', false);
       this.hold(true);
-      this.handle(REFRESH.pulled, [sign * (y - start), x], stamp);
+      this.handle(REFRESH.pullChanged, [sign * (y - start), x], stamp);
     };
     const left = (code) => (point, stamp) => {
       start = undefined;
@@ -248,7 +248,7 @@ export class JellyRefreshElement extends JellyElement {
     };
     const touchEnded = (...event) => {
       touchMoved(...event);
-      left(REFRESH.released)(...event);
+      left(REFRESH.pullEnded)(...event);
     };
     followPull(
       scroller,
@@ -258,7 +258,7 @@ export class JellyRefreshElement extends JellyElement {
         touchBegan: touchMoved,
         touchMoved,
         touchEnded,
-        touchCancelled: left(REFRESH.cancelled),
+        touchCancelled: left(REFRESH.pullCancelled),
       },
       this.#unbound.signal,
     );
@@ -284,8 +284,8 @@ export class JellyRefreshElement extends JellyElement {
   handleEffect(effect) {
     // The end of a refresh that was prevented is not reported.
     if (this.#isPrevented) return;
-    const outcome = { ended: 'success', failed: 'failure' }[effect];
-    const work = effect === 'refresh' ? new AbortController() : undefined;
+    const outcome = effect.match(/success|failure/)?.[0];
+    const work = effect === 'refreshBegan' ? new AbortController() : undefined;
     // Set the state before dispatching: a listener may call endRefresh() at once.
     this.setState('armed', effect === 'armed');
     if (work) {
@@ -371,18 +371,19 @@ export class JellyRefreshElement extends JellyElement {
 
   render(data, time) {
     super.render(data);
-    const { phase, loaderOpacity, inset, loaderArc, loaderTurn, loaderY } = this.values(time);
+    const values = this.values(time);
+    const { phase, inset, spinnerOpacity, spinnerStrokeEnd, spinnerRotation, spinnerY } = values;
     this.#shift(inset);
     if (phase === 'idle') this.#turn();
     const spinner = this.#find('[part=spinner]');
-    spinner.style.top = `${loaderY}px`;
-    spinner.style.opacity = loaderOpacity;
+    spinner.style.top = `${spinnerY}px`;
+    spinner.style.opacity = spinnerOpacity;
     // At rest there is no progress, and during a refresh its amount is unknown.
     spinner.style.visibility = phase === 'idle' ? 'hidden' : '';
-    spinner.ariaValueNow = phase === 'refreshing' ? null : Math.round(100 * loaderOpacity);
+    spinner.ariaValueNow = phase === 'refreshing' ? null : Math.round(100 * spinnerOpacity);
     const ring = this.#find('circle');
     if (!ring) return;
-    ring.style.strokeDasharray = `${loaderArc} 2`;
-    ring.style.rotate = `${loaderTurn}rad`;
+    ring.style.strokeDasharray = `${spinnerStrokeEnd} 2`;
+    ring.style.rotate = `${spinnerRotation}rad`;
   }
 }

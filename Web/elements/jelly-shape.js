@@ -116,7 +116,7 @@ export class JellyShapeElement extends JellyElement {
     const press = (isPressed) => {
       if (this.#isPressed === isPressed) return;
       this.#isPressed = isPressed;
-      this.handle(isPressed ? SHAPE.pressed : SHAPE.released);
+      this.handle(isPressed ? SHAPE.pressBegan : SHAPE.pressEnded);
     };
     const listen = (type, listener) => owner.addEventListener(type, listener, { signal });
     const released = () => press(false);
@@ -150,7 +150,7 @@ export class JellyShapeElement extends JellyElement {
 
   handle(code, ...event) {
     super.handle(code, ...event);
-    if (code !== SHAPE.resized) return;
+    if (code !== SHAPE.sizeChanged) return;
     if (this.#isStale) this.readDrawing();
     else this.#measure();
   }

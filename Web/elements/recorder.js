@@ -76,7 +76,7 @@ class Recording {
     if (!values || !Number.isFinite(time)) return;
     this.#last = Math.max(time, this.#last);
     // Until something happens to it, the control is made with what it is given.
-    if (this.#events.length || !/^(tuned|resized|set)$/.test(type)) {
+    if (this.#events.length || !/^(tuning|size|settings)Changed$/.test(type)) {
       this.#events.push({ at: this.#last, type, ...values });
       return;
     }

@@ -1,5 +1,4 @@
 // Traces as the core reads events: numbers in order. Names and fields come from the declarations.
-import { coreName, coreTuning, pageTuning } from './core-names.js';
 import { demand, fields, oneOf, pack, places, refuse, tuningNumbers, TUNINGS } from './declare.js';
 import { PATH, readPath } from './path-data.js';
 import { SPRING_PARAMETERS } from './schema/springs.js';
@@ -21,11 +20,15 @@ export const CONTROLS = Object.entries(EVENTS).map(([name, events]) => ({
 /** The fields of an event of a control: settings have them in the control's declaration. */
 export const fieldsOf = ({ kind, settings }, code) => {
   const { type, fields } = CONTROLS[kind].events[code];
-  return type === 'set' ? settings : type === 'tuned' ? [{ name: 'tuning' }] : fields;
+  if (type === 'settingsChanged') return settings;
+  return type === 'tuningChanged' ? [{ name: 'tuning' }] : fields;
 };
 
 /** The text of a drawing has two decimals of a pixel. */
 const UNITS = 100;
+
+/** The version of the format of traces. */
+const VERSION = 1;
 
 /** The most seconds from a trace's first event to any other: more comes from a wrong time. */
 const LONGEST = 1e9;
@@ -64,23 +67,38 @@ function partValue({ sign, names }, numbers) {
   return number === Infinity ? null : number;
 }
 
+/** Sets a field of an object, or of a group in it: `bud.buttonStretch`. */
+function put(object, path, value) {
+  const groups = path.split('.');
+  const last = groups.pop();
+  let group = object;
+  for (const name of groups) group = group[name] ??= {};
+  group[last] = value;
+}
+
+/** The fields of settings, those of a group by their paths: `availableSpace.left`. */
+const flat = (settings) =>
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([group, value]) =>
+      isObject(value)
+        ? Object.entries(value).map(([name, one]) => [`${group}.${name}`, one])
+        : [[group, value]]
+    ),
+  );
+
 /** A tuning from its numbers: a name, or an object. */
 function tuningValue([name, isChanged, ...numbers], parts) {
   const preset = TUNINGS[name];
-  if (!isChanged) return coreTuning(preset);
+  if (!isChanged) return preset;
   const tuning = { preset };
   let at = 0;
   for (const part of parts) {
     const count = part.sign === '*' ? 4 : 1;
     const own = numbers.slice(at, at += count);
     if (Number.isNaN(own[0])) continue;
-    const groups = part.name.split('.');
-    const last = groups.pop();
-    let group = tuning;
-    for (const name of groups) group = group[name] ??= {};
-    group[last] = partValue(part, own);
+    put(tuning, part.name, partValue(part, own));
   }
-  return coreTuning(tuning);
+  return tuning;
 }
 
 /**
@@ -99,7 +117,7 @@ export function fieldValues(list, parts, take) {
     else if (name === 'tuning') values.tuning = tuningValue(numbers, parts);
     else {
       const one = fieldValue(field, numbers[0]);
-      if (one !== undefined) values[name] = one;
+      if (one !== undefined) put(values, name, one);
       else if (field.isRequired) isValid = false;
     }
     const isGiven = numbers.every((number) => Math.abs(number) < Infinity || Number.isNaN(number));
@@ -128,8 +146,8 @@ const jsonText = (value) =>
 /** A trace as text, an event on a line. */
 export const traceText = ({ control, size, tuning, settings, events }) =>
   [
-    `{"control": ${jsonText(control)}, "size": ${jsonText(size)}, "tuning": ${jsonText(tuning)},`,
-    ` "settings": ${jsonText(settings)},`,
+    `{"version": ${VERSION}, "control": ${jsonText(control)}, "size": ${jsonText(size)},`,
+    ` "tuning": ${jsonText(tuning)}, "settings": ${jsonText(settings)},`,
     ' "events": [',
     events.map((event) => `  ${jsonText(event)}`).join(',\n'),
     ' ]}',
@@ -138,11 +156,8 @@ export const traceText = ({ control, size, tuning, settings, events }) =>
 
 // MARK: To numbers
 
-const FIELDS = ['control', 'size', 'tuning', 'settings', 'events'];
+const FIELDS = ['version', 'control', 'size', 'tuning', 'settings', 'events'];
 const SIZE = '[width, height], each at least 0';
-
-/** The names in traces of version 0.1 of the events that are `set` now. */
-const OLD_NAMES = ['shaped', 'measured', 'laid-out', 'arranged'];
 
 /**
  * A trace as the core reads it, from its text or as an object: the numbers that make the control,
@@ -153,7 +168,8 @@ const OLD_NAMES = ['shaped', 'measured', 'laid-out', 'arranged'];
 export function readTrace(trace, words) {
   const fields = typeof trace === 'string' ? parsed(trace) : trace;
   if (!isObject(fields)) demand('trace', 'an object', fields);
-  const { control, size, tuning = TUNINGS[0], settings = {}, events, ...others } = fields;
+  const { version, control, size, tuning = TUNINGS[0], settings = {}, events, ...others } = fields;
+  if (version !== VERSION) demand('version', VERSION, version);
   for (const name in others) demand(name, oneOf(FIELDS), name);
   const { name, events: known } = CONTROLS[words.kind];
   if (control !== name) demand('control', `"${name}"`, control);
@@ -162,21 +178,19 @@ export function readTrace(trace, words) {
   const { tuning: parts } = words;
   const all = [...words.settings, ...words.start];
   if (!isObject(settings)) demand('settings', 'an object', settings);
-  const { path, ...plain } = settings;
+  const { path, ...plain } = flat(settings);
   const drawing = name === 'jelly-shape' && path !== undefined ? drawingOf(path) : undefined;
-  checkFields(drawing ? plain : settings, all, 'settings');
+  checkFields(drawing ? plain : flat(settings), all, 'settings');
   const numbersOf = (tuning, place) => {
     if (typeof tuning !== 'string' && !isObject(tuning)) {
       demand(place, 'a name or an object', tuning);
     }
-    const presets = TUNINGS.map(coreName);
-    const name = coreName('preset');
-    const preset = isObject(tuning) ? tuning[name] ?? presets[0] : tuning;
-    if (!presets.includes(preset)) {
-      demand(isObject(tuning) ? `${place}.${name}` : place, oneOf(presets), preset);
+    const preset = isObject(tuning) ? tuning.preset ?? TUNINGS[0] : tuning;
+    if (!TUNINGS.includes(preset)) {
+      demand(isObject(tuning) ? `${place}.preset` : place, oneOf(TUNINGS), preset);
     }
     try {
-      return tuningNumbers(pageTuning(tuning), parts);
+      return tuningNumbers(tuning, parts);
     } catch ({ message }) {
       throw new TypeError(`${place}.${message}`);
     }
@@ -186,7 +200,7 @@ export function readTrace(trace, words) {
     size,
     drawing,
     numbers: [...numbersOf(tuning, 'tuning'), ...pack(all, plain)],
-    events: events.flatMap((event, index) => {
+    events: events.map((event, index) => {
       const place = `events[${index}]`;
       if (!isObject(event)) demand(place, 'an object', event);
       const { at, type, ...values } = event;
@@ -195,23 +209,18 @@ export function readTrace(trace, words) {
       const latest = events[0].at + LONGEST;
       if (at > latest) demand(`${place}.at`, `at most ${latest}`, at);
       last = at;
-      const present = OLD_NAMES.includes(type) ? 'set' : type;
-      const code = known.findIndex((event) => event.type === present);
+      const code = known.findIndex((event) => event.type === type);
       if (code < 0) demand(`${place}.type`, oneOf(known.map(({ type }) => type)), type);
       const list = fieldsOf(words, code);
-      if (present !== 'tuned') {
-        checkFields(values, list, place);
-        return { at, code, numbers: present === 'resized' ? values.size : pack(list, values) };
-      }
-      // In traces of version 0.1 the curve of a bar's edge stands beside the tuning.
-      checkFields(values, [...list, ...words.settings], place);
-      const { tuning, ...more } = values;
-      return [
-        ...(Object.keys(more).length
-          ? [{ at, code: words.set, numbers: pack(words.settings, more) }]
-          : []),
-        { at, code, numbers: numbersOf(tuning, `${place}.tuning`) },
-      ];
+      const isTuning = type === 'tuningChanged';
+      const own = isTuning ? values : flat(values);
+      checkFields(own, list, place);
+      const numbers = isTuning
+        ? numbersOf(values.tuning, `${place}.tuning`)
+        : type === 'sizeChanged'
+        ? values.size
+        : pack(list, own);
+      return { at, code, numbers };
     }),
   };
 }

@@ -21,9 +21,10 @@ const PATIENCE = 3000;
 const PLAYED = 1000;
 
 /** Returns the meaning of an elastic's event for the finger it is about. */
-function partOf({ touchBegan, touchMoved, touchEnded, touchCancelled, pulled, released }, code) {
-  if (pulled !== undefined && code === pulled) return ['p', 'goes'];
-  if (pulled !== undefined && code === released) return ['p', 'ends'];
+function partOf(control, code) {
+  const { touchBegan, touchMoved, touchEnded, touchCancelled, pullChanged, pullEnded } = control;
+  if (pullChanged !== undefined && code === pullChanged) return ['p', 'goes'];
+  if (pullChanged !== undefined && code === pullEnded) return ['p', 'ends'];
   if (code === touchBegan || code === touchMoved) return ['t', 'goes'];
   if (code === touchEnded) return ['t', 'ends'];
   return ['t', code === touchCancelled && 'cancels'];
@@ -115,8 +116,9 @@ export function readGesture(text, elastics) {
     const numbers = rest?.split('.').map((number) =>
       /^-?[0-9a-z]+$/.test(number) ? parseInt(number, 36) : NaN
     );
-    const { touchBegan, pulled } = elastics[index]?.control ?? {};
-    if ((kind === 't' ? touchBegan : pulled) === undefined || numbers.length % 3) return undefined;
+    const { touchBegan, pullChanged } = elastics[index]?.control ?? {};
+    const code = kind === 't' ? touchBegan : pullChanged;
+    if (code === undefined || numbers.length % 3) return undefined;
     let time = 0;
     const places = [];
     for (let at = 0; at < numbers.length; at += 3) {
@@ -161,7 +163,7 @@ export async function playGesture(tracks, stage, elastics, signal) {
 /** Plays one track: what it returns takes the finger to where it is at a time. */
 function playerOf({ index, kind, places }, stage, elastics, finger) {
   const elastic = elastics[index];
-  const { touchBegan, touchMoved, touchEnded, pulled, released } = elastic.control;
+  const { touchBegan, touchMoved, touchEnded, pullChanged, pullEnded } = elastic.control;
   let phase = 'waits';
   const send = (code, [x, y]) => {
     const place = [x * stage.clientWidth, y * stage.clientWidth];
@@ -171,7 +173,7 @@ function playerOf({ index, kind, places }, stage, elastics, finger) {
     const [begin, ...start] = places[0];
     if (phase === 'ended' || (phase === 'waits' && (time < begin || time === Infinity))) return;
     // However late it is: the place where a finger begins decides how far it pulls.
-    if (phase === 'waits') send(kind === 'p' ? pulled : touchBegan, start);
+    if (phase === 'waits') send(kind === 'p' ? pullChanged : touchBegan, start);
     phase = 'goes';
     const next = places.findIndex(([other]) => other > time);
     const [[from, ...one], [to, ...other]] = next > 0
@@ -179,9 +181,9 @@ function playerOf({ index, kind, places }, stage, elastics, finger) {
       : [places.at(-1), places.at(-1)];
     const part = to > from ? (time - from) / (to - from) : 1;
     const place = one.map((number, axis) => number + part * (other[axis] - number));
-    send(kind === 'p' ? pulled : touchMoved, place);
+    send(kind === 'p' ? pullChanged : touchMoved, place);
     if (next >= 0) return;
-    send(kind === 'p' ? released : touchEnded, place);
+    send(kind === 'p' ? pullEnded : touchEnded, place);
     phase = 'ended';
   };
 }

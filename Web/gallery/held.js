@@ -20,15 +20,15 @@ const stages = new Map();
 
 /** Notes an event that an elastic of a stage is about to get. */
 export function noteHold({ elastic, stage, code, numbers, isReduced }) {
-  const { touchBegan, touchEnded, touchCancelled, pulled, released } = elastic.control;
+  const { touchBegan, touchEnded, touchCancelled, pullChanged, pullEnded } = elastic.control;
   const holds = stages.get(stage) ?? stages.set(stage, new Map()).get(stage);
   const fingers = holds.get(elastic) ?? holds.set(elastic, new Set()).get(elastic);
-  const isPull = pulled !== undefined && code === pulled;
+  const isPull = pullChanged !== undefined && code === pullChanged;
   if (code === touchBegan || isPull) {
     if (!fingers.size && !isReduced) showKept(elastic, stage, numbers, isPull);
     fingers.add(isPull ? PULL : numbers[2]);
   } else if (code === touchEnded) fingers.delete(numbers[2]);
-  else if (pulled !== undefined && code === released) fingers.delete(PULL);
+  else if (pullChanged !== undefined && code === pullEnded) fingers.delete(PULL);
   else if (code === touchCancelled) fingers.clear();
   else return;
   const count = [...holds.values()].reduce((sum, { size }) => sum + size, 0);

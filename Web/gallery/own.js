@@ -1,15 +1,14 @@
 // Tunings of one's own, in the colophon and in the lab: each is one line.
-import { coreTuning } from '../elements/core-names.js';
 
 /** The tunings, by names that describe how they feel. */
 export const OWN = {
-  Honey: { preset: 'standard', follow: 0.7, spring: { response: 0.9, dampingRatio: 0.8 } },
+  Honey: { preset: 'standard', pullRatio: 0.7, spring: { response: 0.9, dampingRatio: 0.8 } },
   Rubber: {
     preset: 'standard',
-    depthLimit: { free: 20, give: 90 },
+    depthLimit: { linearRange: 20, softRange: 90 },
     spring: { response: 0.22, dampingRatio: 0.25 },
   },
-  Bell: { preset: 'standard', spring: { response: 0.3, dampingRatio: 0.06 }, dentLimit: 0.6 },
+  Bell: { preset: 'standard', spring: { response: 0.3, dampingRatio: 0.06 }, reboundLimit: 0.6 },
 };
 
 /**
@@ -26,7 +25,7 @@ export function showOwn(bars, back) {
     button.type = 'button';
     button.textContent = name;
     button.setAttribute('aria-pressed', false);
-    link.href = `lab.html#a=${encodeURIComponent(JSON.stringify(coreTuning(tuning)))}`;
+    link.href = `lab.html#a=${encodeURIComponent(JSON.stringify(tuning))}`;
     link.setAttribute('aria-label', `${name} in the lab`);
     link.textContent = JSON.stringify(tuning);
     code.append(link);

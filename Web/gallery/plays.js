@@ -34,9 +34,9 @@ const PLAYS = {
   'jelly-refresh': ([refresh], signal) => {
     if (refresh.phase === 'refreshing') return;
     const { width } = refresh.getBoundingClientRect();
-    const { pulled, released } = refresh.control;
-    const pull = (way) => refresh.handle(pulled, [150 * way, width * (0.5 + 0.12 * way)]);
-    travel(pull, () => refresh.handle(released), signal);
+    const { pullChanged, pullEnded } = refresh.control;
+    const pull = (way) => refresh.handle(pullChanged, [150 * way, width * (0.5 + 0.12 * way)]);
+    travel(pull, () => refresh.handle(pullEnded), signal);
   },
 
   'jelly-field': ([box], signal) => {

@@ -27,7 +27,7 @@ export function wavesByThemselves({ control: { core }, tuning, width, height }) 
   const size = core.edgeSize();
   const body = core.allocate(size);
   core.edgeMake(body, width, height);
-  const soft = { ...tuning.soft, volume: 0 };
+  const soft = { ...tuning.soft, areaStiffness: 0 };
   const [name, , ...numbers] = tuningNumbers({ ...tuning, soft }, BAR.tuning);
   core.edgeTune(body, name, core.give(numbers)[0], 0);
   // At a place where no wave has a node.

@@ -25,7 +25,7 @@ const DEMONSTRATION = -1;
 /** The sliders of the tuning: the path of a part, the word for it on the stage, and a meaning. */
 const DIALS = [
   {
-    path: 'soft.foundation',
+    path: 'soft.foundationFraction',
     title: 'Tension',
     // The slider shows the other share: all stiffness that is not the foundation.
     isRest: true,
@@ -33,12 +33,12 @@ const DIALS = [
       'How much the edge is a string: at 0 no wave runs along it, at 1 it hangs like a tent.',
   },
   {
-    path: 'soft.bending',
+    path: 'soft.bendingStiffness',
     title: 'Bending',
     meaning: 'How stiff it is against bending: more makes the tip round, and short waves faster.',
   },
   {
-    path: 'soft.volume',
+    path: 'soft.areaStiffness',
     title: 'Volume',
     meaning: 'How well its volume is kept: what sags under a finger comes up elsewhere.',
   },

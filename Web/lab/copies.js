@@ -1,5 +1,4 @@
 // A tuning as text for every place where it can be used.
-import { pageName, pageTuning } from '../elements/core-names.js';
 
 /** The code that gives a tuning to a control in SwiftUI and UIKit. */
 const USES = {
@@ -86,10 +85,7 @@ export function htmlOf(control, settings, tuning, look = '') {
 
 /** The formats, each with a function that writes it. */
 export const FORMATS = {
-  'HTML': ({ control, tuning, settings }) => {
-    const own = Object.entries(settings).map((entry) => entry.map(pageName));
-    return htmlOf(control, Object.fromEntries(own), pageTuning(tuning));
-  },
+  'HTML': ({ control, tuning, settings }) => htmlOf(control, settings, tuning),
   'Swift': ({ swift }) => swift,
   'SwiftUI': ({ swift, control }) => `${swift}\n${USES[control][0]}\n`,
   'UIKit': ({ swift, control }) => `${swift}\n${USES[control][1]}\n`,

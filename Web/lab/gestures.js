@@ -18,9 +18,9 @@ const drag = (at, [x, y], [dx, dy], seconds) => {
   const way = gently(at, seconds).map(([at, part]) => ({ at, x: x + dx * part, y: y + dy * part }));
   const end = way.at(-1);
   return [
-    { at, type: 'touch-began', x, y },
-    ...way.map(({ at, x, y }) => ({ at, type: 'touch-moved', x, y })),
-    { ...end, at: end.at + 0.01, type: 'touch-ended' },
+    { at, type: 'touchBegan', x, y },
+    ...way.map(({ at, x, y }) => ({ at, type: 'touchMoved', x, y })),
+    { ...end, at: end.at + 0.01, type: 'touchEnded' },
   ];
 };
 
@@ -30,25 +30,25 @@ const GESTURES = {
   'jelly-refresh': ([width]) => [
     ...gently(0, 0.5).map(([at, part]) => ({
       at,
-      type: 'pulled',
+      type: 'pullChanged',
       distance: 150 * part,
-      x: width * (0.45 + 0.1 * part),
+      position: width * (0.45 + 0.1 * part),
     })),
-    { at: 0.52, type: 'released' },
-    { at: 1.8, type: 'refresh-ended', outcome: 'done' },
+    { at: 0.52, type: 'pullEnded' },
+    { at: 1.8, type: 'refreshEnded', outcome: 'success' },
   ],
   'jelly-field': ([width, height]) => [
-    { at: 0, type: 'touch-began', x: width * 0.2, y: height * 0.3 },
-    { at: 0.09, type: 'touch-ended', x: width * 0.2, y: height * 0.3 },
+    { at: 0, type: 'touchBegan', x: width * 0.2, y: height * 0.3 },
+    { at: 0.09, type: 'touchEnded', x: width * 0.2, y: height * 0.3 },
     { at: 1.2, type: 'rejected' },
   ],
   'jelly-pager': (_, { pageWidth }) => [
-    { at: 0, type: 'jumped', page: 3 },
+    { at: 0, type: 'pageRequested', page: 3 },
     ...gently(0, 0.4).map(([at, part]) => ({
       at,
       type: 'scrolled',
       offset: 3 * pageWidth * part,
-      dragging: false,
+      isDragging: false,
     })),
   ],
   'jelly-badge': ([width, height]) => drag(0, [width / 2, height / 2], [-70, 40], 0.35),
@@ -96,6 +96,6 @@ export function readGesture(control, text) {
 
 /** Returns whether an event sets the settings or the size of a control. */
 function isSetting(control, type) {
-  return /^(tuned|resized|set)$/.test(type) &&
+  return /^(tuning|size|settings)Changed$/.test(type) &&
     eventsOf(control).some((event) => event.type === type);
 }

@@ -1,5 +1,5 @@
 // The lab: two tunings of a control under the same gesture, and every number of them.
-import { coreTuning, pageName, pageTuning } from '../elements/core-names.js';
+import { TUNINGS } from '../elements/declare.js';
 import { OWN } from '../gallery/own.js';
 import { play, Replay } from '../elements/player.js';
 import { recorder } from '../elements/recorder.js';
@@ -12,7 +12,7 @@ import { MAIN, partsOfCurve, showParts } from './parts.js';
 import { drawPlot, markTime, plotTitle } from './plot.js';
 import { followSlider, followTouch } from './slide.js';
 import { setStage, TITLES } from './stages.js';
-import { addressOf, FIRST, PRESETS, readAddress, Timeline } from './state.js';
+import { addressOf, FIRST, readAddress, Timeline } from './state.js';
 
 const find = (id) => document.getElementById(id);
 const sides = ['a', 'b'];
@@ -24,18 +24,19 @@ const ask = await openLab();
 const declarations = new Map(
   Object.keys(TITLES).map((name) => [name, customElements.get(name).control]),
 );
-/** Of each control the settings that decide which parts of a tuning count: the edge. */
+/** Of each control the settings that decide which parts of a tuning count: the curve. */
 const settingsOf = new Map(
   [...declarations].map(([control, { settings }]) => [
     control,
     Object.fromEntries(
-      settings.filter(({ name }) => name === 'edge').map(({ name, names }) => [name, names]),
+      settings.filter(({ name }) => name === 'curve').map(({ name, names }) => [name, names]),
     ),
   ]),
 );
 
 /** The trace of a tuning that nothing happens to: what is wrong with the tuning is thrown. */
 const bare = ({ control, settings }, tuning) => ({
+  version: 1,
   control,
   size: [300, 60],
   settings,
@@ -72,7 +73,7 @@ function change(changes, kind) {
 /** Changes one part of the tuning that is being changed; one that is not valid is refused. */
 function changePart(path, value, kind) {
   const old = state[state.side];
-  const tuning = structuredClone(Object(old) === old ? old : { from: old });
+  const tuning = structuredClone(Object(old) === old ? old : { preset: old });
   const names = path.split('.');
   const last = names.pop();
   let group = tuning;
@@ -99,9 +100,9 @@ function setUp() {
   player?.stop();
   element = setStage(find('stage'), state.control);
   for (const [name, value] of Object.entries(state.settings)) {
-    element.setAttribute(pageName(name), pageName(value));
+    element.setAttribute(name, value);
   }
-  element.tuning = pageTuning(state.a);
+  element.tuning = state.a;
   // Its size is known with the next frame.
   return new Promise((ready) => requestAnimationFrame(() => requestAnimationFrame(ready))).then(
     () => {
@@ -191,8 +192,8 @@ let listed = ''; // What the list of parts was made for.
 
 function showTuning() {
   for (const side of sides) sheets[side] = sheetOf(state, state[side]);
-  const edge = state.settings.edge ?? base?.settings.edge;
-  const parts = partsOfCurve(sheets[state.side].parts, edge);
+  const curve = state.settings.curve ?? base?.settings.curve;
+  const parts = partsOfCurve(sheets[state.side].parts, curve);
   const wanted = `${state.control} ${state.side} ${parts[0].path}`;
   if (listed !== wanted) {
     listed = wanted;
@@ -224,7 +225,7 @@ function showTuning() {
 }
 
 /** The tuning from which one starts. */
-const startOf = (tuning) => (Object(tuning) === tuning ? tuning.from : tuning);
+const startOf = (tuning) => (Object(tuning) === tuning ? tuning.preset : tuning);
 
 /** Whether a tuning is more than the one from which it starts. */
 const isChanged = (tuning) => Object(tuning) === tuning && Object.keys(tuning).length > 1;
@@ -232,7 +233,7 @@ const isChanged = (tuning) => Object(tuning) === tuning && Object.keys(tuning).l
 /** A named tuning of one's own, as the control shows it; undefined where it does not suit. */
 function ownTuning(name) {
   try {
-    return OWN[name] && sheetOf(state, coreTuning(OWN[name])).json;
+    return OWN[name] && sheetOf(state, OWN[name]).json;
   } catch {
     return undefined;
   }
@@ -247,14 +248,14 @@ const ownName = (side) =>
 /** A side's tuning by name, for people. */
 const nameOf = (side) =>
   ownName(side) ??
-    `${pageName(startOf(state[side]))}${isChanged(state[side]) ? ' with changes' : ''}`;
+    `${startOf(state[side])}${isChanged(state[side]) ? ' with changes' : ''}`;
 
 /** Lists the tunings from which one can start. */
 function showStarts() {
   const group = document.createElement('optgroup');
   group.label = 'Of one’s own';
   group.append(...Object.keys(OWN).filter(ownTuning).map((name) => option(name)));
-  find('from').replaceChildren(...PRESETS.map((name) => option(pageName(name), name)));
+  find('from').replaceChildren(...TUNINGS.map((name) => option(name)));
   if (group.childElementCount) find('from').append(group);
 }
 
@@ -265,13 +266,13 @@ function showSettings() {
       const group = document.createElement('div');
       group.className = 'segments';
       group.setAttribute('role', 'radiogroup');
-      group.setAttribute('aria-label', pageName(name));
+      group.setAttribute('aria-label', name);
       const chosen = state.settings[name] ?? base?.settings[name];
-      group.innerHTML = `<span class="name" aria-hidden="true">${pageName(name)}</span>${
+      group.innerHTML = `<span class="name" aria-hidden="true">${name}</span>${
         words.map((word) =>
           `<label><input type="radio" name="setting-${name}" value="${word}"${
             word === chosen ? ' checked' : ''
-          }><span>${pageName(word)}</span></label>`
+          }><span>${word}</span></label>`
         ).join('')
       }`;
       group.addEventListener('change', ({ target }) => {
@@ -285,8 +286,8 @@ function showSettings() {
 
 function showCopy() {
   const sheet = sheets[state.side];
-  const edge = state.settings.edge ?? base?.settings.edge;
-  const part = partsOfCurve(sheet.parts, edge).find(({ kind }) => kind === 'spring');
+  const curve = state.settings.curve ?? base?.settings.curve;
+  const part = partsOfCurve(sheet.parts, curve).find(({ kind }) => kind === 'spring');
   const spring = part && ask({ ask: 'spring', spring: part.value });
   const trace = traceText({ ...traceOf(state.side), tuning: sheet.json });
   find('text').textContent = FORMATS[find('format').value]({
@@ -311,7 +312,7 @@ async function show() {
   const wasPlaying = player?.isActive ? player.rate : 0;
   const second = player?.isActive ? player.time : undefined;
   duration = replay();
-  element.tuning = pageTuning(state.a);
+  element.tuning = state.a;
   if (second !== undefined) playFrom(Math.min(second, duration), wasPlaying);
   showCopy();
 }

@@ -3,7 +3,7 @@ import { make } from '../elements/dom.js';
 import { followSlider } from './slide.js';
 import { makeSpring } from './springs.js';
 
-/** `sidewaysLimit` as `Sideways limit`. */
+/** `lateralLimit` as `Lateral limit`. */
 const spoken = (name) => {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words[0].toUpperCase() + words.slice(1);
@@ -78,13 +78,13 @@ function makeChoice({ path, value, names }, title, change) {
 }
 
 /** The curves that an edge can have, each with parts of its own. */
-const CURVES = ['single', 'wave', 'soft'];
+const CURVES = ['quadratic', 'wave', 'soft'];
 
-/** The parts that count for an edge: those of its curve, and those of none. */
-export function partsOfCurve(parts, edge) {
-  const soft = parts.find(({ path }) => /(^|\.)softCurve$/.test(path))?.value;
+/** The parts that count for an edge: those of the curve that it is given, and those of none. */
+export function partsOfCurve(parts, wanted) {
+  const soft = parts.find(({ path }) => /(^|\.)softFallback$/.test(path))?.value;
   if (!soft) return parts;
-  const curve = (edge ?? 'soft') === 'soft' ? soft : edge;
+  const curve = (wanted ?? 'soft') === 'soft' ? soft : wanted;
   return parts.filter(({ path }) => {
     const own = path.split('.').find((name) => CURVES.includes(name));
     return !own || own === curve;
@@ -93,12 +93,12 @@ export function partsOfCurve(parts, edge) {
 
 /** Of each control the parts that matter most; the others are folded. */
 export const MAIN = {
-  'jelly-bar': ['follow', 'waveShare', 'spring', 'depthLimit'],
-  'jelly-refresh': ['follow', 'spring', 'depthLimit', 'endSpring'],
-  'jelly-field': ['spring', 'kick', 'shakeSpring', 'shakeSpeed'],
-  'jelly-pager': ['stretchLimit', 'gain', 'wobble', 'landing'],
-  'jelly-badge': ['rejoinShare', 'returnSpring', 'stretch', 'wobble'],
-  'jelly-menu': ['form', 'openingSpring', 'closingSpring', 'stagger'],
+  'jelly-bar': ['pullRatio', 'waveFraction', 'spring', 'depthLimit'],
+  'jelly-refresh': ['pullRatio', 'spring', 'depthLimit', 'returnSpring'],
+  'jelly-field': ['spring', 'tapVelocity', 'shakeSpring', 'shakeVelocity'],
+  'jelly-pager': ['stretchLimit', 'stretchPerSpeed', 'wobbleSpring', 'landingWobble'],
+  'jelly-badge': ['reattachFraction', 'returnSpring', 'maximumStretch', 'wobbleSpring'],
+  'jelly-menu': ['transition', 'openingSpring', 'closingSpring', 'stagger'],
   'jelly-shape': ['spring', 'pullLimit', 'reach', 'poke'],
 };
 
@@ -111,7 +111,7 @@ export const MAIN = {
 export function showParts(place, parts, main, meanings, ask, change) {
   const shown = new Map();
   // If only one curve is shown, its name would be repeated with every part.
-  const isOfCurve = parts.some(({ path }) => /(^|\.)softCurve$/.test(path));
+  const isOfCurve = parts.some(({ path }) => /(^|\.)softFallback$/.test(path));
   const rowsOf = (parts) => {
     let group = '';
     return parts.flatMap((part) => {

@@ -12,7 +12,7 @@ const STEPS = 300;
 const DEPTHS = {
   'jelly-bar': ['edge', 'px'],
   'jelly-refresh': ['edge', 'px'],
-  'jelly-field': ['bulge', 'px'],
+  'jelly-field': ['sideDisplacement', 'px'],
   'jelly-pager': ['factor', ''],
 };
 /** Into how many chords a curve is divided where it is measured. */
@@ -68,7 +68,8 @@ function depthsOf(replay, control, events, seconds) {
   // A copy: the next outline takes its place in memory.
   const rest = Array.from(replay.outline(replay.start - 1));
   const restBox = boxOf(pointsOf(rest));
-  const touches = events.filter(({ x }) => x !== undefined);
+  const touches = events.map(({ at, x, position }) => ({ at, x: x ?? position }))
+    .filter(({ x }) => x !== undefined);
   let touch = 0;
   return seconds.map((second) => {
     const time = replay.start + second;

@@ -1,9 +1,5 @@
 // The state of the lab: what is in the address, and what can be undone.
-import { coreName } from '../elements/core-names.js';
 import { TUNINGS } from '../elements/declare.js';
-
-/** The presets, by the names that traces have. */
-export const PRESETS = TUNINGS.map(coreName);
 
 /** The state that an address without any has. */
 export const FIRST = {
@@ -75,9 +71,9 @@ export function readAddress(address, controls, check) {
     if (text === null) continue;
     const tuning = readTuning(text);
     try {
-      if (typeof tuning === 'string' && !PRESETS.includes(tuning)) {
+      if (typeof tuning === 'string' && !TUNINGS.includes(tuning)) {
         throw new TypeError(
-          `tuning: ${JSON.stringify(tuning)} is not one of: ${PRESETS.join(', ')}`,
+          `tuning: ${JSON.stringify(tuning)} is not one of: ${TUNINGS.join(', ')}`,
         );
       }
       check(state, tuning);

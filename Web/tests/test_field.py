@@ -59,7 +59,7 @@ def bulges(browser):
     return browser.evaluate("""
         const element = document.querySelector("jelly-field, jelly-box");
         const time = Math.max(jelly.clock.seconds(), element.shownTime);
-        return Array.from({ length: 40 }, (_, n) => element.values(time + n * 0.005).bulge);
+        return Array.from({ length: 40 }, (_, n) => element.values(time + n * 0.005).sideDisplacement);
         """)
 
 
@@ -236,7 +236,7 @@ def test_a_press_bulges_the_sides_and_focuses_the_input(stage, pointer):
     at_rest = browser.evaluate("return shown(field)")
     browser.evaluate("""
         window.bulges = [];
-        new MutationObserver(() => bulges.push(field.values().bulge)).observe(
+        new MutationObserver(() => bulges.push(field.values().sideDisplacement)).observe(
             field.shadowRoot.querySelector("path"), { attributeFilter: ["d"] });
         jelly.clock.rate = 0.1;
         """)
@@ -414,7 +414,7 @@ def test_with_less_motion_nothing_bulges_or_shakes(reduced_stage):
     browser = reduced_stage(form())
     browser.evaluate("field.nudge(); field.reject('No'); await pass(1)")
     assert set(bulges(browser)) == {0}
-    assert browser.evaluate("return [field.values().shift, field.errorText]") == [0, "No"]
+    assert browser.evaluate("return [field.values().shakeOffset, field.errorText]") == [0, "No"]
 
 
 # Boxes

@@ -11,7 +11,7 @@ from webserver import DIST, ELEMENTS
 
 GALLERY = (DIST / "gallery.html").as_uri()
 
-SYSTEMS = ["single", "yours", "wave", "refresh", "field", "pager", "badge", "menu"]
+SYSTEMS = ["bar", "yours", "wave", "refresh", "field", "pager", "badge", "menu"]
 
 AXE = files("axe_core_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 
@@ -160,7 +160,7 @@ def test_it_comes_to_rest_and_then_asks_for_nothing(gallery):
             await new Promise(next => setTimeout(next, 1200));
         } while (before !== frames.textContent);
         const states = [now.textContent];
-        document.querySelector('#single .panel > .pull').click();
+        document.querySelector('#bar .panel > .pull').click();
         states.push(now.textContent);
         return [before !== '0', ...states];
         """)
@@ -224,7 +224,7 @@ def test_with_less_motion_no_stage_plays_by_itself(reduced_gallery, reduced_brow
         "still",
         """
         window.heard = [];
-        for (const what of ['grab', 'armed', 'refresh', 'bulge', 'select', 'detach', 'open'])
+        for (const what of ['grab', 'arm', 'refresh-start', 'nudge', 'select', 'detach', 'open'])
             document.addEventListener(`jelly-${what}`, () => heard.push(what));
         """,
     )
@@ -296,7 +296,7 @@ def test_the_menus_button_covers_no_note_and_its_fan_has_calm_behind_it(gallery,
     browser.wait_until(calm + " === 0")
 
 
-STAGES = ["single", "yours", "sum", *SYSTEMS[2:]]
+STAGES = ["bar", "yours", "sum", *SYSTEMS[2:]]
 
 
 @pytest.mark.parametrize("width, columns", [(390, 1), (1024, 2), (1440, 3), (1920, 3)])
@@ -530,7 +530,7 @@ def test_the_space_bar_is_slow_motion_while_it_is_held(gallery):
     assert browser.evaluate(rate) == 0.25
     browser.evaluate(press, "keyup")
     assert browser.evaluate(rate) == 1
-    browser.evaluate("document.querySelector('#single .pull').focus()")
+    browser.evaluate("document.querySelector('#bar .pull').focus()")
     browser.evaluate(press, "keydown")
     assert browser.evaluate(rate) == 1
 

@@ -6,7 +6,7 @@ from gestures import drag, go_on, lift
 from test_gallery import opener, wait_for_rest
 
 STAGES = {
-    "single": ".mail jelly-bar",
+    "bar": ".mail jelly-bar",
     "yours": ".yours > jelly-shape",
     "sum": ".hold",
     "wave": ".tides .list",
@@ -118,23 +118,23 @@ def test_the_arrow_points_where_the_edge_goes(gallery):
 
 
 def test_a_press_at_rest_shows_no_arrow(gallery):
-    browser = gallery("single")
-    browser.perform(drag("mouse", [place(browser, "single")] * 2, hold=True))
+    browser = gallery("bar")
+    browser.perform(drag("mouse", [place(browser, "bar")] * 2, hold=True))
     browser.evaluate("await new Promise((next) => setTimeout(next, 100))")
     browser.perform(lift("mouse"))
     assert browser.evaluate("return [arrows, stage.querySelector('.kept')]") == [[], None]
 
 
 def test_with_less_motion_a_catch_shows_nothing(reduced_gallery):
-    browser = reduced_gallery("single")
-    assert pull_and_catch(browser, "single") == [[], 0]
+    browser = reduced_gallery("bar")
+    assert pull_and_catch(browser, "bar") == [[], 0]
     browser.evaluate("clock.rate = 1")
     browser.perform(lift("mouse"))
 
 
 @pytest.mark.engines("chromium", "firefox")  # WebKitGTK's driver has one pointer of a kind.
 def test_a_stage_says_how_many_fingers_hold_it_while_there_are_several(gallery):
-    browser = gallery("single")
+    browser = gallery("bar")
     browser.evaluate("""
         window.touches = 0;
         for (const type of ['pointerdown', 'pointerup']) {
@@ -147,7 +147,7 @@ def test_a_stage_says_how_many_fingers_hold_it_while_there_are_several(gallery):
         browser.wait_until("return touches === arguments[0]", len(seen) + 1)
         return browser.evaluate("return stage.querySelector('.fingers')?.textContent ?? null")
 
-    places = [place(browser, "single", across) for across in (0.3, 0.5, 0.7)]
+    places = [place(browser, "bar", across) for across in (0.3, 0.5, 0.7)]
     fingers = [
         drag("touch", [one, (one[0], one[1] + 60)], hold=True, finger=finger)
         for finger, one in enumerate(places)
@@ -166,7 +166,7 @@ def test_a_stage_says_how_many_fingers_hold_it_while_there_are_several(gallery):
 
 PULLED = {
     "word": ("#word jelly-shape:nth-of-type(3) path",) * 2,
-    "single": (".mail jelly-bar", ".mail jelly-bar"),
+    "bar": (".mail jelly-bar", ".mail jelly-bar"),
     # Beside the drawing a finger pulls nothing.
     "yours": (".yours > jelly-shape path",) * 2,
     "sum": (".hold", ".sum .part"),
@@ -222,7 +222,7 @@ def pull_and_let_go(browser, system):
 
 @pytest.mark.parametrize("system", PULLED)
 def test_a_link_carries_a_pull_and_plays_it(gallery, browser, system):
-    gallery("single" if system == "word" else system)
+    gallery("bar" if system == "word" else system)
     assert browser.evaluate(COPY_LINK)[0] == 0
     far, held = pull_and_let_go(browser, system)
     count, link = browser.evaluate(COPY_LINK)
@@ -259,7 +259,7 @@ def test_a_link_carries_a_pull_and_plays_it(gallery, browser, system):
 
 @pytest.mark.engines("chromium")
 def test_a_pull_that_is_played_late_begins_where_the_finger_came_down(gallery):
-    browser = gallery("single")
+    browser = gallery("bar")
     began = browser.evaluate("""
         const bar = stage.querySelector('jelly-bar');
         const { handle, control } = bar;
@@ -270,22 +270,22 @@ def test_a_pull_that_is_played_late_begins_where_the_finger_came_down(gallery):
         // The first look at the gesture is half a second late.
         clock.rate = 60;
         const text = [0, 500, 100, 1000, 700, 300].map((one) => one.toString(36)).join('.');
-        location.hash = `pull=single:0t${text}`;
+        location.hash = `pull=bar:0t${text}`;
         return began;
         """)
     assert began[:2] == pytest.approx([0.5, 0.1])
     browser.evaluate("clock.rate = 1")
 
 
-BAD_PULLS = ["", "single", "nowhere:0t0.0.0", "single:", "single:9t0.0.0", "single:0x0.0.0",
-             "single:0t0.0", "single:0t0.0.zzzzz", "single:0t-1.0.0", "single:0tzzzz.0.0",
-             "single:0t0..0", "single:0t0.0.-", "single:0t0.0.0_", "single:" + "0t0.0.0_" * 40,
+BAD_PULLS = ["", "bar", "nowhere:0t0.0.0", "bar:", "bar:9t0.0.0", "bar:0x0.0.0",
+             "bar:0t0.0", "bar:0t0.0.zzzzz", "bar:0t-1.0.0", "bar:0tzzzz.0.0",
+             "bar:0t0..0", "bar:0t0.0.-", "bar:0t0.0.0_", "bar:" + "0t0.0.0_" * 40,
              "constructor:0t0.0.0",
              "yours:0p0.0.0", "refresh:0t0.0.0", "menu:0t0.0.0", "pager:0p0.0.0"]  # fmt: skip
 
 
 def test_what_is_no_pull_is_left_out_and_says_so(gallery):
-    browser = gallery("single")
+    browser = gallery("bar")
     told, state = browser.evaluate(
         """
         let told = [];

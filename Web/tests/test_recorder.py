@@ -16,14 +16,16 @@ BAR = "position: absolute; left: 50px; top: 40px; width: 300px; height: 100px"
 TUNINGS = {
     "jelly-bar": [
         "classic",
-        '{"follow": 0.4, "spring": {"response": 0.8, "dampingRatio": 0.1}, '
-        '"depthLimit": {"free": 50, "give": 20}}',
+        '{"pullRatio": 0.4, "spring": {"response": 0.8, "dampingRatio": 0.1}, '
+        '"depthLimit": {"linearRange": 50, "softRange": 20}}',
     ],
-    "jelly-refresh": ['{"edge": {"deepestWave": 60, "spring": {"duration": 0.6, "bounce": 0.7}}}'],
+    "jelly-refresh": [
+        '{"bar": {"maximumWaveDepth": 60, "spring": {"duration": 0.6, "bounce": 0.7}}}'
+    ],
     "jelly-field": ['{"spring": {"mass": 1, "stiffness": 200, "damping": 4}}'],
-    "jelly-pager": ['{"squeeze": 0.4}'],
+    "jelly-pager": ['{"overscrollSqueeze": 0.4}'],
     "jelly-badge": ['{"preset": "classic", "dropletCount": 3, "keepsVelocity": true}'],
-    "jelly-menu": ['{"bud": {"reach": 1}, "stagger": 0.05}'],
+    "jelly-menu": ['{"bud": {"separationDistance": 1}, "stagger": 0.05}'],
     "jelly-shape": ["liquid", '{"reach": 0.5, "waves": {"bending": 0.05}}'],
 }
 
@@ -122,19 +124,24 @@ def test_a_shape_pulled_and_poked(stage, pointer, jelly, tmp_path, tuning, drawi
     assert_same(jelly, *stop(browser, "shape"), tmp_path)
 
 
-TOUCH = '{"at": 0, "type": "touch-began", "x": 1, "y": 2}'
+TOUCH = '{"at": 0, "type": "touchBegan", "x": 1, "y": 2}'
 TYPES = (
-    "tuned, resized, set, touch-began, touch-moved, touch-ended, touch-cancelled, pulled, released"
+    "tuningChanged, sizeChanged, settingsChanged, touchBegan, touchMoved, touchEnded, "
+    "touchCancelled, pullChanged, pullEnded"
 )
 
 WRONG = [
     ("null", "trace: must be an object; got null"),
     ("{", 'trace: must be JSON; got "{"'),
-    ('{"control": "jelly-baz"}', 'control: must be "jelly-bar"; got "jelly-baz"'),
-    ("{}", 'control: must be "jelly-bar"; got nothing'),
+    ("{}", "version: must be 1; got nothing"),
+    ('{"control": "jelly-bar"}', "version: must be 1; got nothing"),
+    ({"version": '"1"'}, 'version: must be 1; got "1"'),
+    ({"version": "2"}, "version: must be 1; got 2"),
+    ({"control": '"jelly-baz"'}, 'control: must be "jelly-bar"; got "jelly-baz"'),
+    ('{"version": 1}', 'control: must be "jelly-bar"; got nothing'),
     (
-        '{"setings": {}}',
-        'setings: must be one of control, size, tuning, settings, events; got "setings"',
+        {"setings": "{}"},
+        'setings: must be one of version, control, size, tuning, settings, events; got "setings"',
     ),
     ({"size": "[300]"}, "size: must be [width, height], each at least 0; got [300]"),
     ({"size": "[-300, 100]"}, "size: must be [width, height], each at least 0; got [-300,100]"),
@@ -142,41 +149,41 @@ WRONG = [
     ({"settings": "null"}, "settings: must be an object; got null"),
     ({"settings": "[]"}, "settings: must be an object; got []"),
     (
-        {"settings": '{"edge": null}'},
-        "settings.edge: must be one of single, wave, soft; got null",
+        {"settings": '{"curve": null}'},
+        "settings.curve: must be one of quadratic, wave, soft; got null",
     ),
     ({"tuning": "null"}, "tuning: must be a name or an object; got null"),
     ({"tuning": "[]"}, "tuning: must be a name or an object; got []"),
     ({"events": "[null]"}, "events[0]: must be an object; got null"),
     ({"events": f"[{TOUCH}, 7]"}, "events[1]: must be an object; got 7"),
-    ({"events": '[{"type": "touch-began"}]'}, "events[0].at: must be a number; got nothing"),
+    ({"events": '[{"type": "touchBegan"}]'}, "events[0].at: must be a number; got nothing"),
     (
         {"events": '[{"at": 0, "type": null}]'},
         f"events[0].type: must be one of {TYPES}; got null",
     ),
     (
-        {"events": '[{"at": 0, "type": "touch-began", "x": null, "y": 2}]'},
+        {"events": '[{"at": 0, "type": "touchBegan", "x": null, "y": 2}]'},
         "events[0].x: must be a number; got null",
     ),
     (
-        {"events": '[{"at": 0, "type": "touch-began", "y": 2}]'},
+        {"events": '[{"at": 0, "type": "touchBegan", "y": 2}]'},
         "events[0].x: must be there; got nothing",
     ),
     (
-        {"events": '[{"at": 0, "type": "resized", "size": [1, -1]}]'},
+        {"events": '[{"at": 0, "type": "sizeChanged", "size": [1, -1]}]'},
         "events[0].size: must be [width, height], each at least 0; got [1,-1]",
     ),
     (
-        {"events": '[{"at": 0, "type": "tuned", "tuning": null}]'},
+        {"events": '[{"at": 0, "type": "tuningChanged", "tuning": null}]'},
         "events[0].tuning: must be a name or an object; got null",
     ),
     (
-        {"events": f'[{TOUCH}, {{"at": -1, "type": "released"}}]'},
+        {"events": f'[{TOUCH}, {{"at": -1, "type": "pullEnded"}}]'},
         "events[1].at: must be at least 0, the time before; got -1",
     ),
     # It would be played for longer than there are browsers.
     (
-        {"events": f'[{TOUCH}, {{"at": 1e308, "type": "released"}}]'},
+        {"events": f'[{TOUCH}, {{"at": 1e308, "type": "pullEnded"}}]'},
         "events[1].at: must be at most 1000000000; got 1e+308",
     ),
 ]
@@ -187,7 +194,12 @@ def test_a_trace_that_is_wrong_is_refused_with_its_field(stage):
     browser = stage(f"{RECORD}<jelly-bar id=bar style='{BAR}'></jelly-bar>")
     browser.wait_until("return window.play")
     for change, message in WRONG:
-        fields = {"control": '"jelly-bar"', "size": "[300, 100]", "events": "[]"}
+        fields = {
+            "version": "1",
+            "control": '"jelly-bar"',
+            "size": "[300, 100]",
+            "events": "[]",
+        }
         text = change
         if isinstance(change, dict):
             text = ", ".join(f'"{name}": {value}' for name, value in (fields | change).items())
@@ -203,6 +215,6 @@ def test_a_trace_that_is_wrong_is_refused_with_its_field(stage):
         await player.finished;
         player.stop();
         return player.duration > 0;""",
-        f'{{"control": "jelly-bar", "size": [300, 100], "events": [{TOUCH}, '
-        '{"at": 0.5, "type": "touch-ended", "x": 1, "y": 60}]}',
+        f'{{"version": 1, "control": "jelly-bar", "size": [300, 100], "events": [{TOUCH}, '
+        '{"at": 0.5, "type": "touchEnded", "x": 1, "y": 60}]}',
     )

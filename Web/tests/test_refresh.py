@@ -105,8 +105,8 @@ def test_an_error_that_a_listener_takes_is_not_reported(stage):
 def test_the_ring_is_no_progress_at_rest_and_an_unknown_one_while_it_works(stage):
     browser = stage(refresh())
     said = """
-        const loader = refresh.shadowRoot.querySelector("[part=spinner]");
-        return [getComputedStyle(loader).visibility, loader.getAttribute("aria-valuenow")]"""
+        const spinner = refresh.shadowRoot.querySelector("[part=spinner]");
+        return [getComputedStyle(spinner).visibility, spinner.getAttribute("aria-valuenow")]"""
     assert browser.evaluate(said)[0] == "hidden"
     browser.perform(drag("mouse", SHORT, hold=True))
     visibility, value = browser.evaluate(said)
@@ -176,7 +176,7 @@ def test_dragging_back_disarms(stage, pointer):
 @IN_ONE
 def test_the_work_is_shown_for_a_while_at_least(stage):
     # So slow a return is not over before the test looks.
-    tuning = '{"endSpring": {"response": 10, "dampingRatio": 1}}'
+    tuning = '{"returnSpring": {"response": 10, "dampingRatio": 1}}'
     browser = stage(refresh(f"minimum-duration=5 tuning='{tuning}'"))
     browser.evaluate("""
         window.asked = jelly.clock.seconds();
@@ -557,12 +557,12 @@ def test_a_title_stays_while_its_list_is_pulled_and_waits(stage, pointer, side):
     look = """
         const range = document.createRange();
         range.selectNodeContents(refresh.querySelector("[slot=title]"));
-        const [title, loader] = [range, refresh.shadowRoot.querySelector("[part=spinner]")]
+        const [title, spinner] = [range, refresh.shadowRoot.querySelector("[part=spinner]")]
             .map((one) => one.getBoundingClientRect());
         let opacity = 1;
         const part = refresh.shadowRoot.querySelector("[part=title]");
         for (let one = part; one; one = one.parentElement) opacity *= getComputedStyle(one).opacity;
-        return [opacity, title.bottom <= loader.top || loader.bottom <= title.top,
+        return [opacity, title.bottom <= spinner.top || spinner.bottom <= title.top,
             refresh.progress];"""
     start, sign = ((195, 160), 1) if side == "top" else ((195, 400), -1)
     pulled = (195, start[1] + sign * 130)

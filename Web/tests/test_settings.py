@@ -27,7 +27,7 @@ ATTRIBUTES = [
 
 SENT = """
     const [element] = document.body.children;
-    const { core, kind, set } = element.control;
+    const { core, kind, settingsChanged } = element.control;
     const { make, handle } = core;
     const sent = [];
     const made = [];
@@ -35,7 +35,7 @@ SENT = """
         const { length } = element.control.settings;
         const { buffer } = core.memory;
         const numbers = () => new Float64Array(buffer.slice(address, address + 8 * length));
-        if (code === set) sent.push([...numbers()]);
+        if (code === settingsChanged) sent.push([...numbers()]);
         return handle(kind, body, code, time, address);
     };
     core.make = (...numbers) => made.push(0) && make(...numbers);

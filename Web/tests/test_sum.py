@@ -316,7 +316,7 @@ def test_what_one_hears_are_the_waves_five_octaves_up(stage):
         document.body.append(section);
         const edge = showSum(section, () => false);
         // Volume couples the waves.
-        edge.change('soft.volume', 0);
+        edge.change('soft.areaStiffness', 0);
         const stamp = performance.now() + 5000;
         edge.handle(BEGAN, [0.37 * edge.width, edge.height, 1], stamp);
         edge.handle(MOVED, [0.37 * edge.width, edge.height + 80, 1], stamp);

@@ -7,7 +7,7 @@ import pytest
 BAR = """<jelly-bar id=bar curve=quadratic tuning='{tuning}'
     style='position: absolute; left: 0; top: 0; width: 300px; height: 60px'></jelly-bar>"""
 WARNINGS = "<script>window.warned = []; console.warn = (text) => warned.push(text);</script>"
-SLOW = {"preset": "standard", "spring": {"response": 2, "dampingRatio": 0.3}, "follow": 1}
+SLOW = {"preset": "standard", "spring": {"response": 2, "dampingRatio": 0.3}, "pullRatio": 1}
 
 DEPTH = """
     const { left, top } = bar.getBoundingClientRect();
@@ -37,7 +37,7 @@ def test_a_defined_name_is_a_tuning(stage):
 def test_a_name_that_is_defined_again_changes_at_once(stage):
     browser = stage(BAR.format(tuning=""))
     browser.evaluate("""
-        jelly.defineTuning('honey', { preset: 'standard', follow: 1 });
+        jelly.defineTuning('honey', { preset: 'standard', pullRatio: 1 });
         bar.tuning = 'honey';
         jelly.defineTuning('honey', 'standard');""")
     assert depth(browser) == pytest.approx(30, abs=0.01)
@@ -95,7 +95,7 @@ def test_an_unknown_name_reads_as_the_default(stage, text):
     assert depth(browser) == pytest.approx(30, abs=0.01)
 
 
-@pytest.mark.parametrize("text", [json.dumps(SLOW), "{follow: 1}"])
+@pytest.mark.parametrize("text", [json.dumps(SLOW), "{pullRatio: 1}"])
 def test_json_in_the_attribute_is_refused_with_one_warning(stage, text):
     browser = stage(WARNINGS + BAR.format(tuning=text))
     browser.evaluate("bar.motion = 'full'; bar.motion = 'system'")
@@ -114,12 +114,12 @@ SPRINGS = "must be one set of parameters (mass,stiffness,damping; response,dampi
     [
         ({"preset": "mad"}, "preset: must be one of standard, liquid, classic, reduced; "),
         ({"preset": "calm"}, "preset: must be one of standard, liquid, classic, reduced; "),
-        ({"from": "classic"}, "from: must be one of follow, waveShare"),
-        ({"folow": 1}, "folow: must be one of follow, waveShare"),
-        ({"follow": "much"}, 'follow: must be a number; got "much"'),
-        ({"follow": -1}, "follow: must be in its range; got -1"),
-        ({"depthLimit": {"give": -1}}, "depthLimit.give: must be in its range; got -1"),
-        ({"isRelative": 1}, "isRelative: must be true or false; got 1"),
+        ({"from": "classic"}, "from: must be one of pullRatio, waveFraction"),
+        ({"pulRatio": 1}, "pulRatio: must be one of pullRatio, waveFraction"),
+        ({"pullRatio": "much"}, 'pullRatio: must be a number; got "much"'),
+        ({"pullRatio": -1}, "pullRatio: must be in its range; got -1"),
+        ({"depthLimit": {"softRange": -1}}, "depthLimit.softRange: must be in its range; got -1"),
+        ({"usesTranslation": 1}, "usesTranslation: must be true or false; got 1"),
         ({"profile": "round"}, 'profile: must be one of sevenPoint, bell; got "round"'),
         ({"spring": 3}, f"spring: {SPRINGS}"),
         ({"spring": {"mass": 1}}, "spring.stiffness: must be a number; got nothing"),
@@ -149,13 +149,13 @@ def test_less_motion_comes_before_an_own_tuning(reduced_stage):
 @pytest.mark.parametrize(
     "element, tuning",
     [
-        ("jelly-refresh", {"edge": {"follow": 0.5}, "turns": False}),
-        ("jelly-box", {"preset": "classic", "outDuration": 0.1, "outKick": 2}),
+        ("jelly-refresh", {"bar": {"pullRatio": 0.5}, "spins": False}),
+        ("jelly-box", {"preset": "classic", "outwardDuration": 0.1, "outwardVelocity": 2}),
         (
             "jelly-pager",
             {
-                "stretchLimit": {"free": 1, "give": None},
-                "wobble": {"mass": 1, "stiffness": 100, "damping": 5},
+                "stretchLimit": {"linearRange": 1, "softRange": None},
+                "wobbleSpring": {"mass": 1, "stiffness": 100, "damping": 5},
             },
         ),
         (
@@ -164,14 +164,19 @@ def test_less_motion_comes_before_an_own_tuning(reduced_stage):
         ),
         (
             "jelly-menu",
-            {"bud": {"reach": 1, "recoil": {"uikitDuration": 0.4, "dampingRatio": 0.6}}},
+            {
+                "bud": {
+                    "separationDistance": 1,
+                    "recoilSpring": {"uikitDuration": 0.4, "dampingRatio": 0.6},
+                },
+            },
         ),
     ],
 )
 def test_every_element_takes_one(stage, element, tuning):
     expected = []
     if element == "jelly-pager":
-        expected = ["stretchLimit.give: must be in its range; got Infinity"]
+        expected = ["stretchLimit.softRange: must be in its range; got Infinity"]
     browser = stage(f"{WARNINGS}<{element} id=it></{element}>")
     browser.evaluate("it.tuning = arguments[0]", tuning)
     warned = browser.evaluate("return warned")

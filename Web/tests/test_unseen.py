@@ -20,7 +20,7 @@ each = pytest.mark.parametrize("html, name, begin, end", ENDLESS.values(), ids=E
 
 
 def moves(browser, name):
-    """Whether the element asks for frames, and shows another outline or loader with each."""
+    """Whether the element asks for frames, and shows another outline or spinner with each."""
     return browser.evaluate(
         """
         await pass(2);

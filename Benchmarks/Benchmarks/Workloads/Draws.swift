@@ -19,7 +19,7 @@ extension Workload {
   /// Each control, drawn in flight.
   public static var draws: [Workload] {
     [
-      bar("draw, bar, single edge", .single),
+      bar("draw, bar, single edge", .quadratic),
       bar("draw, bar, wave", .wave),
       bar("draw, bar, soft edge", .soft),
       bar("draw, bar, T3's seven points", .wave, .classic),
@@ -52,8 +52,8 @@ extension Workload {
   private static func refresh(_ name: String, _ edge: JellyBarBody.Edge) -> Workload {
     draw(name) {
       var refresh = JellyRefreshBody(size: Vector2(390, 0), settings: .init(edge: edge))
-      _ = refresh.handle(.pulled(distance: 140, x: 200), at: 0.1)
-      _ = refresh.handle(.released, at: 0.2)
+      _ = refresh.handle(.pullChanged(distance: 140, position: 200), at: 0.1)
+      _ = refresh.handle(.pullEnded, at: 0.2)
       return refresh
     }
   }

@@ -32,8 +32,8 @@ extension Workload {
   /// A shape that two fingers hold.
   private static var held: JellyShapeBody {
     var held = shape
-    _ = held.handle(.touchBegan(Vector2(20, 20), finger: 1), at: 0)
-    _ = held.handle(.touchBegan(Vector2(40, 140), finger: 2), at: 0)
+    _ = held.handle(.touchBegan(Vector2(20, 20), id: 1), at: 0)
+    _ = held.handle(.touchBegan(Vector2(40, 140), id: 2), at: 0)
     return held
   }
 
@@ -43,7 +43,7 @@ extension Workload {
   ) -> Workload where Body.Event: TouchEvent {
     handling(name, body) { body, round in
       let event: Body.Event =
-        round % 2 == 0 ? .touchBegan(point, finger: 0) : .touchEnded(point, finger: 0)
+        round % 2 == 0 ? .touchBegan(point, id: 0) : .touchEnded(point, id: 0)
       _ = body.handle(event, at: time(of: round))
     }
   }
@@ -53,11 +53,11 @@ extension Workload {
     _ name: String, on body: Body, at point: Vector2, across way: Vector2
   ) -> Workload where Body.Event: TouchEvent {
     var held = body
-    _ = held.handle(.touchBegan(point, finger: 0), at: 0)
+    _ = held.handle(.touchBegan(point, id: 0), at: 0)
     return handling(name, held) { body, round in
       let share = Double(round % 16) / 16
       let place = point + way * (share < 0.5 ? 2 * share : 2 - 2 * share)
-      _ = body.handle(.touchMoved(place, finger: 0), at: time(of: round))
+      _ = body.handle(.touchMoved(place, id: 0), at: time(of: round))
     }
   }
 

@@ -7,14 +7,15 @@ extension FramesCommand {
     in points, and its events, each with its time in seconds. Save this as touch.json:
 
     {
+      "version": 1,
       "control": "jelly-bar",
       "size": [390, 100],
       "tuning": "classic",
-      "settings": {"edge": "single"},
+      "settings": {"curve": "quadratic"},
       "events": [
-        {"at": 0.0, "type": "touch-began", "x": 195, "y": 40},
-        {"at": 0.016, "type": "touch-moved", "x": 200, "y": 60},
-        {"at": 0.4, "type": "touch-ended", "x": 230, "y": 160}
+        {"at": 0.0, "type": "touchBegan", "x": 195, "y": 40},
+        {"at": 0.016, "type": "touchMoved", "x": 200, "y": 60},
+        {"at": 0.4, "type": "touchEnded", "x": 230, "y": 160}
       ]
     }
 
@@ -33,17 +34,17 @@ extension FramesCommand {
     Events happen at their own times, not at the times of frames. So the rate does not change the \
     motion, only the times at which it is sampled.
 
-    A trace can name a tuning: standard (the default), liquid, classic or calm. It can also \
+    A trace can name a tuning: standard (the default), liquid, classic or reduced. It can also \
     change single numbers of a tuning. Each set of parameters of 'jelly spring' describes a \
     spring:
 
-      "tuning": {"from": "calm", "follow": 0.6,
+      "tuning": {"preset": "reduced", "pullRatio": 0.6,
                  "spring": {"response": 0.5, "dampingRatio": 0.3}}
 
     These are the controls. Every setting is optional; its default is in parentheses, or is \
     marked with a star. A field of an event in square brackets is optional. Every event requires \
-    "at". Every control also has the events tuned ("tuning": ...) and resized \
-    ("size": [width, height]).
+    "at". Every control also has the events tuningChanged \
+    ("tuning": ...) and sizeChanged ("size": [width, height]).
 
     \(controls)
 
@@ -56,7 +57,8 @@ extension FramesCommand {
   private static var controls: String {
     ControlDescription.all.map { control in
       let settings = control.settings.map(\.inHelp)
-      let events = control.events.filter { !["tuned", "resized"].contains($0.name) }.map { event in
+      let events = control.events.filter { !["tuningChanged", "sizeChanged"].contains($0.name) }.map
+      { event in
         let fields = event.fields.map { $0.isOptional ? "[\($0.name)]" : $0.name }
         return event.name + (fields.isEmpty ? "" : " (\(fields.joined(separator: ", ")))")
       }

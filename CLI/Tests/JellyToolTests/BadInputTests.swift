@@ -26,25 +26,32 @@ struct BadInputTests {
         #"line 3, column 1: must be a name in quotes; got "}""#
       ),
       (
-        #"{"control":"jam","size":[1,1],"events":[]}"#,
+        #"{"version":1,"control":"jam","size":[1,1],"events":[]}"#,
         "control: must be one of jelly-bar, jelly-refresh, jelly-field, jelly-pager, "
           + #"jelly-badge, jelly-menu, jelly-shape; got "jam""#
       ),
-      (#"{"control":"jelly-bar","size":[-1,1],"events":[]}"#, "size[0]: must be above 0; got -1"),
       (
-        #"{"control":"jelly-bar","size":[1,1],"settings":{"edge":"round"},"events":[]}"#,
+        #"{"version":1,"control":"jelly-bar","size":[-1,1],"events":[]}"#,
+        "size[0]: must be above 0; got -1"
+      ),
+      (
+        #"{"version":1,"control":"jelly-bar","size":[1,1],"#
+          + #""settings":{"curve":"round"},"events":[]}"#,
         #"settings.edge: must be one of single, wave, soft; got "round""#
       ),
       (
-        #"{"control":"jelly-bar","size":[1,1],"events":[{"at":0,"type":"touch-began","y":1}]}"#,
+        #"{"version":1,"control":"jelly-bar","size":[1,1],"#
+          + #""events":[{"at":0,"type":"touchBegan","y":1}]}"#,
         "events[0].x: must be given"
       ),
       (
-        #"{"control":"jelly-bar","size":[1,1],"events":[{"at":1e999,"type":"touch-cancelled"}]}"#,
+        #"{"version":1,"control":"jelly-bar","size":[1,1],"#
+          + #""events":[{"at":1e999,"type":"touchCancelled"}]}"#,
         "events[0].at: must be finite; got Infinity"
       ),
       (
-        #"{"control":"jelly-bar","size":[1,1],"events":[{"at":1e99,"type":"touch-cancelled"}]}"#,
+        #"{"version":1,"control":"jelly-bar","size":[1,1],"#
+          + #""events":[{"at":1e99,"type":"touchCancelled"}]}"#,
         "must end within 1666666.6666666667 s at --rate 60; got 1e+99"
       ),
     ])
@@ -69,16 +76,16 @@ struct BadInputTests {
     ])
   func moments(times: String, message: String) throws {
     let file = try folder.write(
-      #"{"control":"jelly-bar","size":[1,1],"events":[]}"#, to: "still.json")
+      #"{"version":1,"control":"jelly-bar","size":[1,1],"events":[]}"#, to: "still.json")
     expectRefusal(try Tool.run(["frames", file, "--at=" + times]), "--at: " + message)
   }
 
   @Test("in the last event is found before the first frame is printed")
   func lateMistake() throws {
-    let events = (0..<1000).map { #"{"at":\#($0),"type":"touch-began","x":1,"y":2}"# }
+    let events = (0..<1000).map { #"{"at":\#($0),"type":"touchBegan","x":1,"y":2}"# }
     let text = """
-      {"control":"jelly-bar","size":[1,1],"events":[\(events.joined(separator: ",")),
-      {"at":998,"type":"touch-cancelled"}]}
+      {"version":1,"control":"jelly-bar","size":[1,1],"events":[\(events.joined(separator: ",")),
+      {"at":998,"type":"touchCancelled"}]}
       """
     let file = try folder.write(text, to: "late.json")
     expectRefusal(
@@ -107,7 +114,7 @@ struct BadInputTests {
   @Test("chosen times from standard input must not be empty")
   func noTimes() throws {
     let file = try folder.write(
-      #"{"control":"jelly-bar","size":[1,1],"events":[]}"#, to: "still.json")
+      #"{"version":1,"control":"jelly-bar","size":[1,1],"events":[]}"#, to: "still.json")
     let message = #"--at: must be at least one time; got """#
     expectRefusal(try Tool.run(["frames", file, "--at", "-"], input: "\n"), message)
     expectRefusal(try Tool.run(["frames", file, "--at", ""]), message)
@@ -153,7 +160,7 @@ struct BadInputTests {
   @Test("--until names the limit at the rate")
   func tooManyFrames() throws {
     let file = try folder.write(
-      #"{"control":"jelly-bar","size":[1,1],"events":[]}"#, to: "still.json")
+      #"{"version":1,"control":"jelly-bar","size":[1,1],"events":[]}"#, to: "still.json")
     expectRefusal(
       try Tool.run(["frames", file, "--rate", "1e5", "--until", "1e9"]),
       "--until: must be at most 1000 s at --rate 100000; got 1000000000")

@@ -7,16 +7,16 @@ struct FilmTests {
   private let file: String
 
   private let trace = """
-    { "control": "jelly-bar", "size": [390, 100], "tuning": "calm",
-      "events": [ {"at": 985661439, "type": "touch-began", "x": 195, "y": 40},
-                  {"at": 985661439.1, "type": "touch-moved", "x": 205, "y": 60},
-                  {"at": 985661439.2, "type": "touch-ended", "x": 205, "y": 60} ] }
+    { "version": 1, "control": "jelly-bar", "size": [390, 100], "tuning": "reduced",
+      "events": [ {"at": 985661439, "type": "touchBegan", "x": 195, "y": 40},
+                  {"at": 985661439.1, "type": "touchMoved", "x": 205, "y": 60},
+                  {"at": 985661439.2, "type": "touchEnded", "x": 205, "y": 60} ] }
     """
 
   init() throws {
     folder = try Folder()
     file = try folder.write(
-      trace.replacingOccurrences(of: ", \"finger\": 0", with: ""), to: "touch.json")
+      trace.replacingOccurrences(of: ", \"id\": 0", with: ""), to: "touch.json")
   }
 
   /// A place in the folder for a film.
@@ -121,7 +121,7 @@ struct FilmTests {
 
   @Test("refuses a trace as `jelly frames` does")
   func badTrace() throws {
-    let wrong = try folder.write("{\"control\": \"jelly-bar\"}", to: "wrong.json")
+    let wrong = try folder.write("{\"version\": 1, \"control\": \"jelly-bar\"}", to: "wrong.json")
     let film = try Tool.run(["film", wrong, "-o", try place("film.svg")])
     #expect(film.status == 2)
     let frames = try Tool.run(["frames", wrong]).errors
@@ -132,15 +132,16 @@ struct FilmTests {
   func nothing() throws {
     let gone = try folder.write(
       """
-      {"control": "jelly-badge", "size": [60, 60], "settings": {"present": false}, "events": []}
+      {"version": 1, "control": "jelly-badge", "size": [60, 60], "settings": {"isPresented": false},
+       "events": []}
       """, to: "gone.json")
     let film = try Tool.run(["film", gone, "-o", try place("film.svg")])
     #expect(film.status == 2)
     #expect(film.errors.hasSuffix("gone.json: must show a visible control at some time\n"))
     let endless = try folder.write(
       """
-      {"control": "jelly-refresh", "size": [60, 60],
-       "events": [{"at": 0, "type": "refresh-began"}]}
+      {"version": 1, "control": "jelly-refresh", "size": [60, 60],
+       "events": [{"at": 0, "type": "refreshBegan"}]}
       """, to: "endless.json")
     let held = try Tool.run(["film", endless, "-o", try place("film.svg")])
     #expect(held.status == 2)

@@ -7,10 +7,10 @@ struct FramesTests {
   private let file: String
 
   private let trace = """
-    { "control": "jelly-bar", "size": [390, 100], "tuning": "classic",
-      "events": [ {"at": 0, "type": "touch-began", "x": 195, "y": 40},
-                  {"at": 0.1, "type": "touch-moved", "x": 205, "y": 60},
-                  {"at": 0.2, "type": "touch-ended", "x": 205, "y": 60} ] }
+    { "version": 1, "control": "jelly-bar", "size": [390, 100], "tuning": "classic",
+      "events": [ {"at": 0, "type": "touchBegan", "x": 195, "y": 40},
+                  {"at": 0.1, "type": "touchMoved", "x": 205, "y": 60},
+                  {"at": 0.2, "type": "touchEnded", "x": 205, "y": 60} ] }
     """
 
   init() throws {

@@ -24,7 +24,8 @@ struct LastMomentTests {
     let tolerance = amplitude * generator.logarithmic(1e-5...0.1)
     let motion = SpringMotion(
       from: offset, velocity: velocity, to: 0,
-      by: DampedSpring(angularFrequency: omega, dampingRatio: zeta), at: 0, tolerance: tolerance)
+      spring: DampedSpring(angularFrequency: omega, dampingRatio: zeta), startTime: 0,
+      tolerance: tolerance)
     return (motion, tolerance)
   }
 
@@ -47,7 +48,7 @@ struct LastMomentTests {
   func lastMomentClock() throws {
     let spring = DampedSpring(angularFrequency: 10, dampingRatio: 1)
     let motion = SpringMotion(
-      from: 1.0, velocity: 0, to: 3, by: spring, at: 1024, tolerance: 0.002)
+      from: 1.0, velocity: 0, to: 3, spring: spring, startTime: 1024, tolerance: 0.002)
     // The root of (p + 1)·e⁻ᵖ = 0.001, as printed for critical springs.
     let moment = try #require(motion.lastMoment(beyond: 0.002))
     #expect(abs(moment - 1024 - 0.9233413476451586) <= 1e-12)
@@ -58,7 +59,8 @@ struct LastMomentTests {
   @Test("A strongly overdamped spring crosses where e⁻ˡᵗ = 0.001", arguments: [1e6, 5e8])
   func lastMomentOverdamped(dampingRatio: Double) throws {
     let spring = DampedSpring(angularFrequency: 10, dampingRatio: dampingRatio)
-    let motion = SpringMotion(from: 0.0, velocity: 0, to: 1, by: spring, at: 0, tolerance: 0.001)
+    let motion = SpringMotion(
+      from: 0.0, velocity: 0, to: 1, spring: spring, startTime: 0, tolerance: 0.001)
     let moment = try #require(motion.lastMoment(beyond: 0.001))
     // The slow root is ω₀/2ζ but for a share of 1/4ζ², the fast one is gone at once.
     #expect(abs(moment * 10 / (2 * dampingRatio * log(1000)) - 1) <= 1e-12)
@@ -67,7 +69,8 @@ struct LastMomentTests {
   @Test("Without damping there is no last moment, but for what is never reached")
   func lastMomentUndamped() {
     let spring = DampedSpring(angularFrequency: 10, dampingRatio: 0)
-    let motion = SpringMotion(from: 0.0, velocity: 0, to: 1, by: spring, at: 0, tolerance: 0.001)
+    let motion = SpringMotion(
+      from: 0.0, velocity: 0, to: 1, spring: spring, startTime: 0, tolerance: 0.001)
     #expect(motion.lastMoment(beyond: 0.001) == .infinity)
     #expect(motion.lastMoment(beyond: 1.5) == nil)
   }

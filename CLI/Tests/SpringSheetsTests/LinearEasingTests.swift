@@ -15,7 +15,7 @@ let springsOfEveryKind: [SpringSheet] = {
     }
   }
   let curve = KeyframeSpring(decay: 5, frequency: 30, duration: 0.8)
-  sheets.append(SpringSheet(curve.spring, velocity: curve.kick))
+  sheets.append(SpringSheet(curve.spring, velocity: curve.initialVelocity))
   return sheets
 }()
 

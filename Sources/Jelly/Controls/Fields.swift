@@ -155,19 +155,13 @@ extension FieldVisitor {
     _ value: inout SoftLimit, _ name: StaticString, in unit: FieldUnit,
     recommended: ClosedRange<Double>, step: Double
   ) {
-    var (free, give) = (value.free, value.give)
+    var (linear, soft) = (value.linearRange, value.softRange)
     beginGroup(name)
-    number(&free, "free", in: unit, recommended: recommended, step: step, valid: .upToInfinity)
-    number(&give, "give", in: unit, recommended: recommended, step: step, valid: .notNegative)
+    number(
+      &linear, "linearRange", in: unit, recommended: recommended, step: step, valid: .upToInfinity)
+    number(&soft, "softRange", in: unit, recommended: recommended, step: step, valid: .notNegative)
     endGroup()
-    value = SoftLimit(free: free, give: give)
-  }
-
-  /// Visits the direction of text as a choice.
-  mutating func direction(_ isRightToLeft: inout Bool) {
-    var direction = ReadingDirection(isRightToLeft: isRightToLeft)
-    choice(&direction, "direction")
-    isRightToLeft = direction == .rightToLeft
+    value = SoftLimit(linearRange: linear, softRange: soft)
   }
 
   /// Visits a number of things, as a number without a fraction.
@@ -181,21 +175,6 @@ extension FieldVisitor {
     // valid. A number out of the valid range stays out of it, so that settings can limit it.
     if number != Double(value) {
       value = number == number ? Int(min(max(number, -1), valid.upperBound + 1)) : -1
-    }
-  }
-}
-
-/// The direction of text, which also decides what is left and what is right in a control.
-enum ReadingDirection: Int, NamedCase {
-  case leftToRight
-  case rightToLeft
-
-  init(isRightToLeft: Bool) { self = isRightToLeft ? .rightToLeft : .leftToRight }
-
-  var name: StaticString {
-    switch self {
-    case .leftToRight: "ltr"
-    case .rightToLeft: "rtl"
     }
   }
 }

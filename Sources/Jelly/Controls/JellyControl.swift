@@ -32,7 +32,7 @@ where
 
   /// Width and height at rest, in points.
   var size: Vector2 { get }
-  /// The settings, as ``JellySettings/limited`` has them.
+  /// The settings, as ``JellySettings/clamped`` has them.
   var settings: Settings { get }
   /// The tuning, which defines the control's behavior.
   var tuning: Tuning { get }
@@ -44,7 +44,7 @@ public protocol JellySettings: FieldVisitable {
   init()
 
   /// The same settings, limited to numbers that a control can work with.
-  var limited: Self { get }
+  var clamped: Self { get }
 }
 
 /// The events that can happen to every control.
@@ -55,11 +55,11 @@ public protocol ControlEvent: Equatable, Sendable {
   associatedtype Tuning: JellyTuning
 
   /// The control has another size, in points.
-  static func resized(_ size: Vector2) -> Self
+  static func sizeChanged(_ size: Vector2) -> Self
   /// The control has another tuning from now on.
-  static func tuned(_ tuning: Tuning) -> Self
+  static func tuningChanged(_ tuning: Tuning) -> Self
   /// The control has other settings from now on.
-  static func set(_ settings: Settings) -> Self
+  static func settingsChanged(_ settings: Settings) -> Self
 
   /// Whether the event ends or cancels what holds the control: a touch, a pull, a drag, a press.
   ///
@@ -68,7 +68,7 @@ public protocol ControlEvent: Equatable, Sendable {
   var endsTouch: Bool { get }
 
   /// Accepts a visitor of every field, which may change it, and returns the name of the event:
-  /// `touch-began`.
+  /// `touchBegan`.
   mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString
 }
 
@@ -77,7 +77,8 @@ extension ControlEvent {
   ///
   /// A control ignores such an event.
   func sets(_ size: Vector2, _ settings: Settings, _ tuning: Tuning) -> Bool {
-    self == .resized(size) || self == .set(settings) || self == .tuned(tuning)
+    self == .sizeChanged(size) || self == .settingsChanged(settings)
+      || self == .tuningChanged(tuning)
   }
 
   /// No event ends a touch.
@@ -102,11 +103,11 @@ public protocol TouchEvent: ControlEvent {
   /// A finger has come down.
   ///
   /// The number distinguishes fingers that are down at the same time.
-  static func touchBegan(_ point: Vector2, finger: Int) -> Self
+  static func touchBegan(_ point: Vector2, id: Int) -> Self
   /// The finger has moved.
-  static func touchMoved(_ point: Vector2, finger: Int) -> Self
+  static func touchMoved(_ point: Vector2, id: Int) -> Self
   /// The finger has left, at this point; where it was last, if the point is not finite.
-  static func touchEnded(_ point: Vector2, finger: Int) -> Self
+  static func touchEnded(_ point: Vector2, id: Int) -> Self
   /// The system has taken all fingers away.
   static var touchCancelled: Self { get }
 }
@@ -115,69 +116,69 @@ public protocol TouchEvent: ControlEvent {
 
 extension FieldVisitor {
   /// Visits a new size.
-  mutating func resized<Event: ControlEvent>(
+  mutating func sizeChanged<Event: ControlEvent>(
     _ event: inout Event, _ size: Vector2
   ) -> StaticString {
     var size = size
     self.size(&size)
-    event = .resized(size)
-    return "resized"
+    event = .sizeChanged(size)
+    return "sizeChanged"
   }
 
   /// Visits a new tuning.
-  mutating func tuned<Event: ControlEvent>(
+  mutating func tuningChanged<Event: ControlEvent>(
     _ event: inout Event, _ tuning: Event.Tuning
   ) -> StaticString {
     var tuning = tuning
     self.tuning(&tuning)
-    event = .tuned(tuning)
-    return "tuned"
+    event = .tuningChanged(tuning)
+    return "tuningChanged"
   }
 
   /// Visits new settings.
-  mutating func set<Event: ControlEvent>(
+  mutating func settingsChanged<Event: ControlEvent>(
     _ event: inout Event, _ settings: Event.Settings
   ) -> StaticString {
     var settings = settings
     settings.accept(&self)
-    event = .set(settings)
-    return "set"
+    event = .settingsChanged(settings)
+    return "settingsChanged"
   }
 
   /// Visits a finger that has come down.
   mutating func touchBegan<Event: TouchEvent>(
-    _ event: inout Event, _ point: Vector2, _ finger: Int
+    _ event: inout Event, _ point: Vector2, _ id: Int
   ) -> StaticString {
-    let (point, finger) = touch(point, finger)
-    event = .touchBegan(point, finger: finger)
-    return "touch-began"
+    let (point, id) = touch(point, id)
+    event = .touchBegan(point, id: id)
+    return "touchBegan"
   }
 
   /// Visits a finger that has moved.
   mutating func touchMoved<Event: TouchEvent>(
-    _ event: inout Event, _ point: Vector2, _ finger: Int
+    _ event: inout Event, _ point: Vector2, _ id: Int
   ) -> StaticString {
-    let (point, finger) = touch(point, finger)
-    event = .touchMoved(point, finger: finger)
-    return "touch-moved"
+    let (point, id) = touch(point, id)
+    event = .touchMoved(point, id: id)
+    return "touchMoved"
   }
 
   /// Visits a finger that has left.
   mutating func touchEnded<Event: TouchEvent>(
-    _ event: inout Event, _ point: Vector2, _ finger: Int
+    _ event: inout Event, _ point: Vector2, _ id: Int
   ) -> StaticString {
-    let (point, finger) = touch(point, finger)
-    event = .touchEnded(point, finger: finger)
-    return "touch-ended"
+    let (point, id) = touch(point, id)
+    event = .touchEnded(point, id: id)
+    return "touchEnded"
   }
 
   /// Visits the fields of an event of a finger: its place, and its number unless it is the first.
   @inline(never)  // −1,235 B
-  private mutating func touch(_ point: Vector2, _ finger: Int) -> (Vector2, Int) {
-    var (point, finger) = (point, finger)
+  private mutating func touch(_ point: Vector2, _ id: Int) -> (Vector2, Int) {
+    var (point, id) = (point, id)
     self.point(&point)
-    if finger != 0 || visitsOmitted { count(&finger, "finger") }
-    return (point, finger)
+    if id != 0 || visitsOmitted { count(&id, "id") }
+    return (point, id)
   }
 
   /// Visits the cancellation of all touches, for which a file may give a place without effect.
@@ -186,7 +187,7 @@ extension FieldVisitor {
       var place = Vector2(.infinity, .infinity)
       point(&place, valid: -.infinity...(.infinity))
     }
-    return "touch-cancelled"
+    return "touchCancelled"
   }
 
   /// Visits the fields `x` and `y`: a point in the control's own coordinates.

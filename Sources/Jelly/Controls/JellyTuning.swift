@@ -1,5 +1,5 @@
 /// The names of the tunings that every control has.
-public enum TuningName: Int, NamedCase {
+public enum TuningPreset: Int, NamedCase {
   /// The default: the control follows the finger and continues with its velocity.
   case standard
   /// More liquid than standard: more of the shape gives way, and it oscillates longer.
@@ -7,7 +7,7 @@ public enum TuningName: Int, NamedCase {
   /// The look and feel of the tutorials and libraries of 2015, number for number.
   case classic
   /// For Reduce Motion: the same states and events without overshoot, stretch or loops.
-  case calm
+  case reduced
 
   /// The name of the case.
   public var name: StaticString {
@@ -15,7 +15,7 @@ public enum TuningName: Int, NamedCase {
     case .standard: "standard"
     case .liquid: "liquid"
     case .classic: "classic"
-    case .calm: "calm"
+    case .reduced: "reduced"
     }
   }
 }
@@ -32,7 +32,7 @@ public protocol JellyTuning: FieldVisitable {
   /// The numbers of 2015.
   static var classic: Self { get }
   /// The tuning for Reduce Motion.
-  static var calm: Self { get }
+  static var reduced: Self { get }
 }
 
 extension JellyTuning {
@@ -43,12 +43,12 @@ extension JellyTuning {
   }
 
   /// The tuning with a name.
-  public static func named(_ name: TuningName) -> Self {
+  public static func preset(_ name: TuningPreset) -> Self {
     switch name {
     case .standard: standard
     case .liquid: liquid
     case .classic: classic
-    case .calm: calm
+    case .reduced: reduced
     }
   }
 }

@@ -1,29 +1,37 @@
 // The parts of a tuning for the waves of soft bodies: their standard numbers, and their fields.
 
-extension SoftWaves {
+extension WaveTuning {
   /// Makes the waves of the standard edge; the numbers were determined empirically.
   public init() {
-    self.init(crispness: 0.003, foundation: 0.7, bending: 0.03, grip: 400, fingerWidth: 20)
+    self.init(
+      stiffnessDamping: 0.003, foundationFraction: 0.7, bendingStiffness: 0.03,
+      contactFrequency: 400,
+      touchWidth: 20)
   }
 
   /// The waves of the standard box; the numbers were determined empirically.
   public static var box: Self {
-    Self(crispness: 0.0035, foundation: 0.75, bending: 0.004, grip: 150, fingerWidth: 15)
+    Self(
+      stiffnessDamping: 0.0035, foundationFraction: 0.75, bendingStiffness: 0.004,
+      contactFrequency: 150, touchWidth: 15)
   }
 
   /// Accepts a visitor of every part.
   mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.number(
-      &crispness, "crispness", in: .seconds, recommended: 0.002...0.005, step: 0.0002,
+      &stiffnessDamping, "stiffnessDamping", in: .seconds, recommended: 0.002...0.005, step: 0.0002,
       valid: .share)
     visitor.number(
-      &foundation, "foundation", in: .ratio, recommended: 0.5...0.8, step: 0.01, valid: .share)
+      &foundationFraction, "foundationFraction", in: .ratio, recommended: 0.5...0.8, step: 0.01,
+      valid: .share)
     visitor.number(
-      &bending, "bending", in: .ratio, recommended: 0...0.08, step: 0.002, valid: .share)
+      &bendingStiffness, "bendingStiffness", in: .ratio, recommended: 0...0.08, step: 0.002,
+      valid: .share)
     visitor.number(
-      &grip, "grip", in: .perSecond, recommended: 100...800, step: 10, valid: 10...2000)
+      &contactFrequency, "contactFrequency", in: .perSecond, recommended: 100...800, step: 10,
+      valid: 10...2000)
     visitor.number(
-      &fingerWidth, "fingerWidth", in: .points, recommended: 10...30, step: 1, valid: 1...200)
+      &touchWidth, "touchWidth", in: .points, recommended: 10...30, step: 1, valid: 1...200)
   }
 }
 

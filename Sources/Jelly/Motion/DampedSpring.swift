@@ -47,7 +47,9 @@ public struct DampedSpring: Equatable, Sendable {
   ///
   /// A value that starts at rest does not overshoot, and from up to 1000 pt away it arrives within
   /// 250 ms.
-  public static var calm: DampedSpring { DampedSpring(angularFrequency: 60, dampingRatio: 1) }
+  public static var reducedMotion: DampedSpring {
+    DampedSpring(angularFrequency: 60, dampingRatio: 1)
+  }
 
   /// The damping ratios for a slider: with less an oscillation goes on for long, with more there is
   /// hardly one.

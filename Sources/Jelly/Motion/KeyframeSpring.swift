@@ -35,7 +35,7 @@ public struct KeyframeSpring: Equatable, Sendable {
 
   /// The velocity at the start, per second, as a multiple of the distance from start to target;
   /// positive is towards the target.
-  public var kick: Double { decay / duration }
+  public var initialVelocity: Double { decay / duration }
 
   /// The curve as a motion from `start` to `target`.
   ///
@@ -48,7 +48,7 @@ public struct KeyframeSpring: Equatable, Sendable {
     from start: Value, to target: Value, at time: Double, tolerance: Double
   ) -> SpringMotion<Value> {
     SpringMotion(
-      from: start, velocity: (target - start) * kick, to: target,
-      by: spring, at: time, tolerance: tolerance)
+      from: start, velocity: (target - start) * initialVelocity, to: target,
+      spring: spring, startTime: time, tolerance: tolerance)
   }
 }

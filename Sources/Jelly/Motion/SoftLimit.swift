@@ -2,27 +2,31 @@
 ///
 /// It treats both directions alike: the limit of −travel is −1 times the limit of travel.
 public struct SoftLimit: Equatable, Sendable {
-  /// The length of the free travel, in points; not negative.
-  public var free: Double
-  /// How much farther the position can get at most, in points; not negative.
-  public var give: Double
+  /// The length of the travel that the position follows exactly, in points; not negative.
+  public var linearRange: Double
+  /// The distance that the position can go beyond that at most, in points; not negative.
+  public var softRange: Double
   /// The share of the travel that is followed where the resistance starts.
   var coefficient = 0.55
 
-  /// Makes a limit that is free up to `free` points and then gives by at most `give` more.
-  public init(free: Double, give: Double) { self.init(free: free, give: give, coefficient: 0.55) }
+  /// Makes a limit that leaves a travel up to `linearRange` as it is, and yields by at most
+  /// `softRange` more.
+  public init(linearRange: Double, softRange: Double) {
+    self.init(linearRange: linearRange, softRange: softRange, coefficient: 0.55)
+  }
 
-  init(free: Double, give: Double, coefficient: Double) {
-    (self.free, self.give, self.coefficient) = (free, give, coefficient)
+  init(linearRange: Double, softRange: Double, coefficient: Double) {
+    (self.linearRange, self.softRange, self.coefficient) = (linearRange, softRange, coefficient)
   }
 
   /// A limit that leaves every travel free.
-  public static var none: Self { Self(free: .infinity, give: 0) }
+  public static var none: Self { Self(linearRange: .infinity, softRange: 0) }
 
   /// The same limit with all lengths multiplied by `factor`.
   public func scaled(by factor: Double) -> Self {
     Self(
-      free: free < .infinity ? free * factor : free, give: give * factor, coefficient: coefficient)
+      linearRange: linearRange < .infinity ? linearRange * factor : linearRange,
+      softRange: softRange * factor, coefficient: coefficient)
   }
 
   /// The limit of what may move into a control, where its content stands, by a clearance in points:
@@ -33,33 +37,33 @@ public struct SoftLimit: Equatable, Sendable {
   /// a little clearance, so that the slope does not jump where a dent begins.
   static func headroom(_ room: Double) -> Self {
     let half = max(room, Self.minimumRoom) / 2
-    return Self(free: half, give: half, coefficient: 1)
+    return Self(linearRange: half, softRange: half, coefficient: 1)
   }
 
   /// A clearance that is too small to be seen, in points.
   static var minimumRoom: Double { 0.1 }
 
-  private var band: RubberBand { RubberBand(coefficient: coefficient, dimension: give) }
+  private var band: RubberBand { RubberBand(coefficient: coefficient, dimension: softRange) }
 
   /// The position after a travel of `travel` points.
   public func limited(_ travel: Double) -> Double {
     let length = abs(travel)
-    guard length > free else { return travel }
-    let limited = free + band.displacement(for: length - free)
+    guard length > linearRange else { return travel }
+    let limited = linearRange + band.displacement(for: length - linearRange)
     return travel < 0 ? -limited : limited
   }
 
   /// The travel that leads to `position`: the inverse of ``limited(_:)``.
   public func travel(to position: Double) -> Double {
     let length = abs(position)
-    guard length > free else { return position }
-    let travel = free + band.distance(for: length - free)
+    guard length > linearRange else { return position }
+    let travel = linearRange + band.distance(for: length - linearRange)
     return position < 0 ? -travel : travel
   }
 
   /// The derivative of the position at a travel: 1 while it is free, then less and less.
   public func slope(at travel: Double) -> Double {
     let length = abs(travel)
-    return length > free ? band.slope(at: length - free) : 1
+    return length > linearRange ? band.slope(at: length - linearRange) : 1
   }
 }

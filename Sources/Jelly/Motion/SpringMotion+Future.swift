@@ -45,7 +45,7 @@ extension SpringMotion where Value == Double {
   /// one such time. The oscillations become smaller, so a level that one whole half period does not
   /// reach is never reached later. The target itself counts as reached at ``restTime`` at the
   /// latest.
-  public func firstArrival(at level: Double, after time: Double) -> Double? {
+  public func firstCrossing(of level: Double, after time: Double) -> Double? {
     var from = max(time, startTime)
     // The rest of the half period at `time`, and the whole one that follows it.
     for _ in 0..<2 where from < restTime {
@@ -134,7 +134,8 @@ extension SpringMotion {
         ? .zero : spring.velocityWithoutOvershoot(velocity, offset: start - target)
     }
     return Self(
-      from: start, velocity: velocity, to: target, by: spring, at: time, tolerance: tolerance)
+      from: start, velocity: velocity, to: target, spring: spring, startTime: time,
+      tolerance: tolerance)
   }
 }
 

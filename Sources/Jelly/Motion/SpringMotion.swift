@@ -51,7 +51,7 @@ public struct SpringMotion<Value: MotionValue>: Equatable, Sendable {
   ///     that nothing jumps at the start.
   public init(
     from start: Value, velocity: Value, to target: Value,
-    by spring: DampedSpring, at time: Double, tolerance: Double
+    spring: DampedSpring, startTime time: Double, tolerance: Double
   ) {
     self.spring = spring
     self.target = target
@@ -69,7 +69,7 @@ public struct SpringMotion<Value: MotionValue>: Equatable, Sendable {
   static func still(at target: Value, since time: Double = -.infinity) -> Self {
     Self(
       from: target, velocity: .zero, to: target,
-      by: DampedSpring(angularFrequency: 1, dampingRatio: 1), at: time, tolerance: 1)
+      spring: DampedSpring(angularFrequency: 1, dampingRatio: 1), startTime: time, tolerance: 1)
   }
 
   /// The value at `time`; before the start it is the value at the start.

@@ -27,8 +27,8 @@ struct TwoStageMotion<Value: MotionValue>: Sendable {
     to target: Value, spring: DampedSpring, at time: Double, tolerance: Double
   ) {
     second = SpringMotion(
-      from: first.value(at: time), velocity: first.velocity(at: time), to: target, by: spring,
-      at: time, tolerance: tolerance)
+      from: first.value(at: time), velocity: first.velocity(at: time), to: target, spring: spring,
+      startTime: time, tolerance: tolerance)
   }
 
   /// The time from which on the value is the target.

@@ -1,8 +1,8 @@
 // Files to read with this one, in this order:
-// - `SingleEdge.swift`: an edge of one quadratic curve
+// - `QuadraticEdge.swift`: an edge of one quadratic curve
 // - `WaveEdge.swift`: an edge with a wave
 // - `JellyOutline.swift`: the outline of a field whose sides bulge
-// - `PagerAxis.swift`: the axis of a pager
+// - `JellyPagerBody.Axis.swift`: the axis of a pager
 // - `AxialPen.swift`: a pen along that axis
 // - `PagerTrack.swift`: the track of a pager
 // - `JellyBall.swift`: the ball that runs along it

@@ -19,9 +19,9 @@ struct JellyBall: Sendable {
   /// Their sum is the factor: 1 makes the ball 1.8 diameters long, and T2's ball a fifth as thick.
   var stretch = Vector2.zero
   /// The axis along which the ball stretches.
-  var axis = PagerAxis.horizontal
+  var axis = JellyPagerBody.Axis.horizontal
   /// The curve of the ball's outline.
-  var profile = BallProfile.drop
+  var profile = BallProfile.teardrop
 
   /// Draws the outline from A to B and on: a horizontal ball clockwise from its top, a vertical one
   /// counter-clockwise from its left.
@@ -59,8 +59,8 @@ struct JellyBall: Sendable {
   private func thickness(behind: Double, ahead: Double) -> Double {
     let radius = diameter / 2
     switch profile {
-    case .tutorial: return radius * (1 - Self.growth / 2 * stretch.sum())
-    case .drop:
+    case .classic: return radius * (1 - Self.growth / 2 * stretch.sum())
+    case .teardrop:
       let length = behind * Self.fullness(stretch.x) + ahead * Self.fullness(stretch.y)
       return length > 0 ? 2 * Self.fullness(0) * radius * radius / length : radius
     }
@@ -70,8 +70,8 @@ struct JellyBall: Sendable {
   /// and C (x), and those across it from B or D (y).
   private func handles(_ length: Double, _ stretch: Double, _ thickness: Double) -> Vector2 {
     switch profile {
-    case .tutorial: Vector2(diameter, diameter) / Self.tutorialDivisor
-    case .drop: Vector2(length * Disc.quarterHandle, thickness * Self.tip(stretch))
+    case .classic: Vector2(diameter, diameter) / Self.tutorialDivisor
+    case .teardrop: Vector2(length * Disc.quarterHandle, thickness * Self.tip(stretch))
     }
   }
 
@@ -105,15 +105,15 @@ struct JellyBall: Sendable {
 /// The curve of the ball's outline.
 public enum BallProfile: Int, NamedCase {
   /// T2's curve: h = d/2 − 2/5·d·factor, handles of d/3.6 whatever the stretch.
-  case tutorial
+  case classic
   /// A drop that keeps its area and runs to a narrow tail; a circle at rest, to 0.03 %.
-  case drop
+  case teardrop
 
   /// The name of the case.
   public var name: StaticString {
     switch self {
-    case .tutorial: "tutorial"
-    case .drop: "drop"
+    case .classic: "classic"
+    case .teardrop: "teardrop"
     }
   }
 }

@@ -6,7 +6,7 @@ struct WaveEdge: Sendable {
   /// Width and height at rest, in points.
   let size: Vector2
   /// The side that the bar hangs from.
-  var side = Side.top
+  var side = RectEdge.top
   /// The displacement of the edge from its rest.
   let amplitudes: EdgeAmplitudes
   /// The curve of the wave.

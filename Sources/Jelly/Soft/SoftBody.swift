@@ -5,7 +5,7 @@
 // - `SymmetricMatrix.swift`: eigenvectors
 // - `ModalNumbers+Motion.swift`: the motion of the modes, and their rest time
 // - `WaveModel.swift`: the waves along an edge or an outline, and how fingers measure them
-// - `SoftWaves.swift`: the parameters of the waves
+// - `WaveTuning.swift`: the parameters of the waves
 // - `Contacts.swift`: fingers attached to the body
 // - `SoftShape.swift`: an edge or an outline with waves
 // - `SoftEdgeNodes.swift`: the outline of a bar with waves

@@ -41,8 +41,8 @@ struct SoftBoxFrame {
     let (freeDent, give) = (Self.freeShareOfRoom * room, Self.giveShareOfRoom * room)
     let limit =
       sum.displacement < 0
-      ? SoftLimit(free: min(free, freeDent), give: min(free, give), coefficient: 1)
-      : SoftLimit(free: free, give: free, coefficient: 1)
+      ? SoftLimit(linearRange: min(free, freeDent), softRange: min(free, give), coefficient: 1)
+      : SoftLimit(linearRange: free, softRange: free, coefficient: 1)
     var limited = SoftSum(
       displacement: limit.limited(sum.displacement),
       slope: min(max(sum.slope * limit.slope(at: sum.displacement), -Self.steepest), Self.steepest))

@@ -151,7 +151,7 @@ extension SoftEdgeNodes {
   func limit(to headroom: SoftLimit, base: Double) {
     for node in 0...Self.count {
       let place = displacements[node] + base
-      guard place < -headroom.free else { continue }
+      guard place < -headroom.linearRange else { continue }
       displacements[node] = headroom.limited(place) - base
       rises[node] *= headroom.slope(at: place)
     }
@@ -164,7 +164,7 @@ extension SoftEdgeNodes {
   ///   - side: The side that the bar hangs from.
   ///   - base: How far the whole edge has dropped, in points.
   ///   - path: Receives the outline.
-  func draw(on size: Vector2, _ side: Side, base: Double, into path: inout some PathBuilder) {
+  func draw(on size: Vector2, _ side: RectEdge, base: Double, into path: inout some PathBuilder) {
     let top = side.asTop(size: size)
     let step = top.x / Double(Self.count)
     func node(_ index: Int, third: Double) -> Vector2 {

@@ -29,7 +29,7 @@ struct WaveModel: Sendable {
   /// The spring of the longest wave.
   let spring: DampedSpring
   /// The relation of the other waves to the longest one, and to the finger that holds them.
-  let waves: SoftWaves
+  let waves: WaveTuning
   /// The stiffness with which a hinged edge keeps its area, in stiffnesses of the longest wave;
   /// free ends keep it exactly.
   var volumeRatio = 0.0
@@ -59,7 +59,7 @@ extension WaveModel {
   var damping: RayleighDamping {
     RayleighDamping(
       frequency: SoftBody.frequency(of: spring), ratio: spring.dampingRatio,
-      stiffnessCoefficient: isModal ? waves.crispness : 0)
+      stiffnessCoefficient: isModal ? waves.stiffnessDamping : 0)
   }
 
   /// ω² of a coordinate, as it moves.
@@ -75,9 +75,12 @@ extension WaveModel {
   func stiffness(of coordinate: Int) -> Double {
     let n = Double(coordinate / perWave + 1)
     let halves = isDirect ? n : 2 * n * Self.lengthOfSpring / max(length, Self.shortest)
-    let own = halves * halves * (1 + waves.bending * halves * halves) / (1 + waves.bending)
+    let own =
+      halves * halves * (1 + waves.bendingStiffness * halves * halves)
+      / (1 + waves.bendingStiffness)
     return max(
-      ownSquare * (waves.foundation + (1 - waves.foundation) * own), SoftBody.minimumStiffness)
+      ownSquare * (waves.foundationFraction + (1 - waves.foundationFraction) * own),
+      SoftBody.minimumStiffness)
   }
 
   /// The length of an edge that is as stiff as the outline of a box, in points.
@@ -176,7 +179,7 @@ extension WaveModel {
   var fingerWidth: Double {
     let maximumWidth = 0.25 / Double(perWave)
     let minimum = Self.minimumBlur / (.pi * Double(count))
-    return length > 0 ? min(max(waves.fingerWidth / length, minimum), maximumWidth) : maximumWidth
+    return length > 0 ? min(max(waves.touchWidth / length, minimum), maximumWidth) : maximumWidth
   }
 
   /// κσ of the shortest wave under the narrowest finger that the waves show well.
@@ -194,7 +197,7 @@ extension WaveModel {
   var contactStiffness: Double {
     var sum = 0.0
     for n in 0..<waveCount { sum += window(n) * window(n) }
-    return waves.grip * waves.grip / (sum * Double(perWave) / 2)
+    return waves.contactFrequency * waves.contactFrequency / (sum * Double(perWave) / 2)
   }
 
   /// Writes the part of each coordinate in what a finger measures at a position.

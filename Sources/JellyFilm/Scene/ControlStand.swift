@@ -5,7 +5,7 @@ struct ControlStand: Sendable {
   /// Width and height at rest, in points.
   let size: Vector2
   /// The side of its surroundings that it hangs from; nil if it stands free.
-  let side: Side?
+  let side: RectEdge?
 
   /// A place below the free edge, in the control's own coordinates.
   ///

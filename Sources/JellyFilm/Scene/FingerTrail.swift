@@ -54,29 +54,29 @@ struct FingerTrail: Sendable {
     let puller = -1
     for event in events {
       switch event.name {
-      case "touch-began":
+      case "touchBegan":
         lift(event.finger, at: event.time)
         if let point = event.point { touch(event.finger, at: point, event) }
-      case "touch-moved":
+      case "touchMoved":
         if open[event.finger] != nil, let point = event.point {
           touch(event.finger, at: point, event)
         }
-      case "touch-ended":
+      case "touchEnded":
         if open[event.finger] != nil, let point = event.point {
           touch(event.finger, at: point, event)
         }
         lift(event.finger, at: event.time)
-      case "touch-cancelled":
+      case "touchCancelled":
         // The system takes all fingers away at once.
         for finger in open.keys.sorted() where finger != puller { lift(finger, at: event.time) }
-      case "released", "cancelled":
+      case "pullEnded", "pullCancelled":
         lift(puller, at: event.time)
       default:
         if let point = event.point {
           var trail = FingerTrail(at: point, time: event.time - tap, spread: spread)
           trail.end = event.time
           trails.append(trail)
-        } else if let distance = event.distance, let x = event.x {
+        } else if let distance = event.distance, let x = event.position {
           touch(puller, at: stand.place(x: x, distance: distance + pullDistance), event)
         }
       }

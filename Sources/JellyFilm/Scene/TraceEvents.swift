@@ -5,7 +5,7 @@ import JellyRecording
 struct TraceEvent {
   /// The time in seconds.
   let time: Double
-  /// The name: `touch-began`.
+  /// The name: `touchBegan`.
   let name: String
   /// The finger that it is about; 0 if the event names none.
   let finger: Int
@@ -14,7 +14,7 @@ struct TraceEvent {
   /// The distance that a list is pulled, if the event has one.
   let distance: Double?
   /// The place along the edge, if the event has one.
-  let x: Double?
+  let position: Double?
 
   init(_ json: JSONValue) {
     var numbers: [String: Double] = [:]
@@ -27,14 +27,14 @@ struct TraceEvent {
     }
     self.time = numbers["at"] ?? 0
     self.name = name
-    self.finger = numbers["finger"].flatMap(Int.init(exactly:)) ?? 0
-    self.x = numbers["x"]
+    self.finger = numbers["id"].flatMap(Int.init(exactly:)) ?? 0
+    self.position = numbers["position"]
     self.distance = numbers["distance"]
     self.point = numbers["x"].flatMap { x in numbers["y"].map { Vector2(x, $0) } }
   }
 
   /// The names of the events that are samples of a movement which goes on between them.
-  static let samples: Set = ["touch-moved", "touch-ended", "pulled", "scrolled"]
+  static let samples: Set = ["touchMoved", "touchEnded", "pullChanged", "scrolled"]
 }
 
 extension Trace {

@@ -25,7 +25,7 @@ public struct ControlDescription: Sendable {
   public let tunings: [(name: String, parts: [TuningPart])]
 
   /// The parts of the standard tuning, which is the first of the named ones.
-  public var tuning: [TuningPart] { tunings[TuningName.standard.rawValue].parts }
+  public var tuning: [TuningPart] { tunings[TuningPreset.standard.rawValue].parts }
 
   /// A value's name and kind.
   public struct Value: Equatable, Sendable {
@@ -47,7 +47,7 @@ public struct ControlDescription: Sendable {
 
   /// An event and its fields.
   public struct Event: Equatable, Sendable {
-    /// The event's name: `touch-began`.
+    /// The event's name: `touchBegan`.
     public let name: String
     /// The event's fields, except `at` and `type`, which every event has.
     public let fields: [FieldDescription]
@@ -58,7 +58,7 @@ public struct ControlDescription: Sendable {
 
   init<Control: SchemaControl>(of _: Control.Type) {
     var control = Control(
-      size: Vector2(100, 100), settings: Control.Settings(), tuning: .named(.standard))
+      size: Vector2(100, 100), settings: Control.Settings(), tuning: .preset(.standard))
     var settings = FieldList()
     var values = control.settings
     values.accept(&settings)
@@ -71,8 +71,8 @@ public struct ControlDescription: Sendable {
     self.events = Control.eventNames.enumerated().map { number, name in
       var event = Control.event(number, settings: control.settings)
       var list = FieldList()
-      list.isOfEvent = name != "set"
-      list.keepsValues = name == "set"
+      list.isOfEvent = name != "settingsChanged"
+      list.keepsValues = name == "settingsChanged"
       _ = event?.accept(&list)
       return Event(name: name, fields: list.fields)
     }
@@ -82,8 +82,8 @@ public struct ControlDescription: Sendable {
     self.values = listener.values
     self.layout = layout.values
     self.parts = Control.partNames
-    self.tunings = TuningName.all.map {
-      ("\($0.name)", TuningPart.all(of: Control.Tuning.named($0)))
+    self.tunings = TuningPreset.all.map {
+      ("\($0.name)", TuningPart.all(of: Control.Tuning.preset($0)))
     }
   }
 }

@@ -55,7 +55,8 @@
     /// Whether the event only sets what a control can be made with.
     fileprivate var isSetting: Bool {
       var (event, fields) = (self, PartList())
-      return ["set", "tuned", "resized"].contains("\(event.accept(&fields))")
+      return ["settingsChanged", "tuningChanged", "sizeChanged"].contains(
+        "\(event.accept(&fields))")
     }
   }
 

@@ -68,6 +68,7 @@ public struct TraceRecorder<Control: SchemaControl>: Sendable {
     values.accept(&settings)
     start.acceptInitialState(&settings)
     return [
+      "version": Trace.version,
       "control": .string("\(Control.name)"),
       "size": [.number(first.size.x), .number(first.size.y)],
       "tuning": first.tuning.json,
@@ -76,7 +77,7 @@ public struct TraceRecorder<Control: SchemaControl>: Sendable {
         events.compactMap { time, event in
           var (event, fields) = (event, FieldMembers())
           let name = event.accept(&fields)
-          let finger = fields.numbers["finger"] ?? 0
+          let finger = fields.numbers["id"] ?? 0
           if event.endsTouch {
             fields.complete(by: last[finger] ?? [:])
             // Without an event before it, it ended nothing.
@@ -94,6 +95,8 @@ public struct TraceRecorder<Control: SchemaControl>: Sendable {
 /// A visitor that writes fields as members of a JSON object.
 private struct FieldMembers: FieldVisitor {
   private(set) var members: [JSONValue.Member] = []
+  /// The groups that are open, and the members before each of them.
+  private var around: [(name: String, members: [JSONValue.Member])] = []
   /// The numbers, by name.
   private(set) var numbers: [String: Double] = [:]
 
@@ -113,6 +116,17 @@ private struct FieldMembers: FieldVisitor {
 
   private mutating func add(_ name: StaticString, _ value: JSONValue) {
     members.append(JSONValue.Member("\(name)", value))
+  }
+
+  mutating func beginGroup(_ name: StaticString) {
+    around.append(("\(name)", members))
+    members = []
+  }
+
+  mutating func endGroup() {
+    var (name, outer) = around.removeLast()
+    outer.append(JSONValue.Member(name, .object(members)))
+    members = outer
   }
 
   mutating func number(
@@ -136,8 +150,6 @@ private struct FieldMembers: FieldVisitor {
 
   mutating func tuning(_ value: inout some JellyTuning) { add("tuning", value.json) }
 
-  // Only tunings have springs and groups.
+  // Only tunings have springs.
   mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
-  mutating func beginGroup(_ name: StaticString) {}
-  mutating func endGroup() {}
 }

@@ -19,7 +19,7 @@ protocol Script: AnyObject, Sendable {
   var size: Vector2 { get }
 
   /// The side that the control hangs from before the first event; nil if it stands free.
-  var hangingSide: Side? { get }
+  var hangingSide: RectEdge? { get }
 
   /// The tuning before the first event.
   var tuning: TuningSheet { get }
@@ -69,7 +69,7 @@ final class ControlScript<Control: SchemaControl>: Script {
     let names = Control.eventNames
     let path = fields.path(of: "events")
     for (index, event) in try fields.array("events").enumerated() {
-      var fields = try Fields(event.withPresentName, at: "\(path)[\(index)]")
+      var fields = try Fields(event, at: "\(path)[\(index)]")
       let time = try fields.number("at")
       if let previous = moments.last?.time, time < previous {
         throw .outOfOrder(field: fields.path(of: "at"), time: time, previous: previous)
@@ -80,8 +80,8 @@ final class ControlScript<Control: SchemaControl>: Script {
           field: fields.path(of: "at"), value: time,
           range: first...(first + Trace.maximumDuration))
       }
-      for event in try Self.events(of: last, named: names, from: &fields) {
-        // The settings that an event leaves out are those of that time.
+      // The settings that an event leaves out are those of that time.
+      if let event = try Self.event(of: last, named: names, from: &fields) {
         last.handle(event, at: time)
         moments.append(Moment(time: time, event: event))
       }
@@ -94,22 +94,18 @@ final class ControlScript<Control: SchemaControl>: Script {
   }
 
   /// Reads an event of a control as it is then.
-  private static func events(
+  private static func event(
     of control: Control, named names: [String], from fields: inout Fields
-  ) throws(TraceError) -> [Control.Event] {
+  ) throws(TraceError) -> Control.Event? {
     let path = fields.path(of: "type")
     let number = try fields.value("type").required(path).word(of: names, at: path)
-    var settings = control.settings
-    guard var event = Control.event(number, settings: settings) else { return [] }
+    guard var event = Control.event(number, settings: control.settings) else { return nil }
     try fields.read {
-      $0.isOfEvent = names[number] != "set"
+      $0.isOfEvent = names[number] != "settingsChanged"
       $0.canBeFlat = Control.canBeFlat
       _ = event.accept(&$0)
     }
-    guard names[number] == "tuned" else { return [event] }
-    // In traces of version 0.1 the curve of a bar's edge stands beside the tuning.
-    try fields.read { settings.accept(&$0) }
-    return settings == control.settings ? [event] : [.set(settings), event]
+    return event
   }
 
   /// Draws the outline of a body at `time`, or the trace's drawing as the body bends it.
@@ -130,7 +126,7 @@ final class ControlScript<Control: SchemaControl>: Script {
 
   var size: Vector2 { body.size }
 
-  var hangingSide: Side? { body.hangingSide }
+  var hangingSide: RectEdge? { body.hangingSide }
 
   var tuning: TuningSheet { TuningSheet(body.tuning, of: Control.swiftName) }
 
@@ -144,20 +140,5 @@ final class ControlScript<Control: SchemaControl>: Script {
       }
       use(RecordedPicture(of: body, at: time) { draw(body, at: time, into: &$0) })
     }
-  }
-}
-
-extension JSONValue {
-  /// An event with its name of today: in traces of version 0.1 the settings change by events with
-  /// other names.
-  fileprivate var withPresentName: JSONValue {
-    guard case .object(let members) = self else { return self }
-    return .object(
-      members.map { member in
-        guard member.name == "type", case .string(let name) = member.value,
-          ["shaped", "measured", "laid-out", "arranged"].contains(name)
-        else { return member }
-        return .init("type", "set")
-      })
   }
 }

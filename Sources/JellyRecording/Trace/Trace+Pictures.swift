@@ -13,7 +13,7 @@ extension Trace {
   package var size: Vector2 { script.size }
 
   /// The side that the control hangs from before the first event; nil if it stands free.
-  package var hangingSide: Side? { script.hangingSide }
+  package var hangingSide: RectEdge? { script.hangingSide }
 
   /// Shows the control at some times.
   ///

@@ -8,16 +8,16 @@ extension JellyTuning {
   public var json: JSONValue {
     let (name, changes) = changes
     guard !changes.isEmpty else { return .string("\(name.name)") }
-    var members = [JSONValue.Member("from", .string("\(name.name)"))]
+    var members = [JSONValue.Member("preset", .string("\(name.name)"))]
     for part in changes { Self.add(part.value.json, at: part.path[...], to: &members) }
     return .object(members)
   }
 
   /// The named tuning that has most in common with this one, and the parts in which they differ.
-  var changes: (name: TuningName, parts: [TuningPart]) {
+  var changes: (name: TuningPreset, parts: [TuningPart]) {
     let own = TuningPart.all(of: self)
-    let candidates = TuningName.all.map { name in
-      (name, zip(own, TuningPart.all(of: Self.named(name))).filter { $0 != $1 }.map { $0.0 })
+    let candidates = TuningPreset.all.map { name in
+      (name, zip(own, TuningPart.all(of: Self.preset(name))).filter { $0 != $1 }.map { $0.0 })
     }
     return candidates.min { $0.1.count < $1.1.count } ?? (.standard, own)
   }

@@ -18,7 +18,7 @@
     nonisolated init<Control: JellyControl>(fitted control: Control, at time: Double) {
       draw = { pen, size in
         var fitted = control
-        if fitted.size != Vector2(size) { _ = fitted.handle(.resized(Vector2(size)), at: time) }
+        if fitted.size != Vector2(size) { _ = fitted.handle(.sizeChanged(Vector2(size)), at: time) }
         fitted.draw(at: time, into: &pen)
       }
     }

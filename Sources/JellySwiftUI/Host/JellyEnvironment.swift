@@ -22,22 +22,22 @@
     /// The motion of the controls.
     var motion = JellyMotion.system
     /// The curve of bars and refreshes.
-    var curve = JellyBarBody.Edge.soft
+    var curve = JellyBarBody.EdgeCurve.soft
     /// The depth of a dent in fields and boxes, in points; nil for the core's default.
     var pressDepth: Double?
     /// The distance between an outline and what the content shows, in points; nil for the default.
     var headroom: Double?
     /// The mark of the selected page in page controls.
-    var pagerStyle = JellyPagerBody.Style.ball
+    var pagerStyle = JellyPagerBody.IndicatorStyle.ball
 
-    private var preset = TuningName.standard
+    private var preset = TuningPreset.standard
     /// The tunings that replace the preset, by their type.
     private var tunings: [ObjectIdentifier: any JellyTuning] = [:]
     /// The closures that change settings, by the type of the control, from the outermost in.
     private var changes: [ObjectIdentifier: [Any]] = [:]
 
     /// Sets the preset of all controls, and removes the tunings of single controls.
-    mutating func setPreset(_ preset: TuningName) {
+    mutating func setPreset(_ preset: TuningPreset) {
       self.preset = preset
       tunings = [:]
     }
@@ -61,9 +61,9 @@
     func tuning<Control: JellyControl>(
       of control: Control.Type, systemReducesMotion: Bool
     ) -> Control.Tuning {
-      if reducesMotion(systemReducesMotion) { return .named(.calm) }
+      if reducesMotion(systemReducesMotion) { return .preset(.reduced) }
       let tuning = tunings[ObjectIdentifier(Control.Tuning.self)] as? Control.Tuning
-      return tuning ?? .named(preset)
+      return tuning ?? .preset(preset)
     }
 
     /// Returns whether motion is reduced, if the system reduces it or not.

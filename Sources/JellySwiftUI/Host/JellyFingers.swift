@@ -38,20 +38,20 @@
         switch (event.phase, hand.finger(event.id)) {
         case (.active, nil):
           let name = hand.add(event.id, at: point)
-          model.send(.touchBegan(point, finger: name), at: time)
+          model.send(.touchBegan(point, id: name), at: time)
         case (.active, let finger?):
           guard finger.point != point else { continue }
           hand.move(event.id, to: point)
-          model.send(.touchMoved(point, finger: finger.name), at: time)
+          model.send(.touchMoved(point, id: finger.name), at: time)
         case (.cancelled, .some):
           hand.remove(event.id)
           model.send(.touchCancelled, at: time)
           for finger in hand.fingers {
-            model.send(.touchBegan(finger.point, finger: finger.name), at: time)
+            model.send(.touchBegan(finger.point, id: finger.name), at: time)
           }
         case (_, let finger?):
           hand.remove(event.id)
-          model.send(.touchEnded(point, finger: finger.name), at: time)
+          model.send(.touchEnded(point, id: finger.name), at: time)
         case (_, nil): break
         }
       }

@@ -27,10 +27,10 @@
         .onGeometryChange(for: CGSize.self) {
           $0.size
         } action: {
-          model.send(.resized(Vector2($0)))
+          model.send(.sizeChanged(Vector2($0)))
         }
-        .onChange(of: tuning, initial: true) { model.send(.tuned($1)) }
-        .onChange(of: settings, initial: true) { send(.set($1)) }
+        .onChange(of: tuning, initial: true) { model.send(.tuningChanged($1)) }
+        .onChange(of: settings, initial: true) { send(.settingsChanged($1)) }
         .onChange(of: model.reported.number) { before, _ in
           for effect in model.reported.since(before) {
             for receive in environment.effects { receive(effect) }

@@ -11,7 +11,7 @@
     /// nearest to a control determines its tuning.
     ///
     /// - Parameter preset: The preset. Without this modifier it is `standard`.
-    public func jellyTuning(_ preset: TuningName) -> some View {
+    public func jellyTuning(_ preset: TuningPreset) -> some View {
       transformEnvironment(\.jelly) { $0.setPreset(preset) }
     }
 
@@ -60,7 +60,7 @@
     /// Sets the curve of the free edge of the bars and refreshes in this view.
     ///
     /// - Parameter curve: The curve. A control that moves changes it when it is at rest.
-    public func jellyCurve(_ curve: JellyBarBody.Edge) -> some View {
+    public func jellyCurve(_ curve: JellyBarBody.EdgeCurve) -> some View {
       environment(\.jelly.curve, curve)
     }
 
@@ -68,7 +68,7 @@
     /// this view.
     ///
     /// - Parameter depth: The depth, in points; nil for the default of the core. See
-    ///   ``/Jelly/JellyFieldBody/Settings/overshoot``.
+    ///   ``/Jelly/JellyFieldBody/Settings/pressDepth``.
     public func jellyPressDepth(_ depth: CGFloat?) -> some View {
       environment(\.jelly.pressDepth, depth.map { Double($0) })
     }
@@ -89,7 +89,7 @@
     /// Sets the mark of the selected page in the page controls in this view.
     ///
     /// - Parameter style: The mark: a ball, or a square that rolls.
-    public func jellyPagerStyle(_ style: JellyPagerBody.Style) -> some View {
+    public func jellyPagerStyle(_ style: JellyPagerBody.IndicatorStyle) -> some View {
       environment(\.jelly.pagerStyle, style)
     }
   }

@@ -150,11 +150,11 @@
     func set(_ change: (inout Body.Settings) -> Void) {
       var settings = body.settings
       change(&settings)
-      if settings != body.settings { send(.set(settings)) }
+      if settings != body.settings { send(.settingsChanged(settings)) }
     }
 
     private func retune() {
-      send(.tuned(motion.isReduced ? .named(.calm) : tuning))
+      send(.tuningChanged(motion.isReduced ? .preset(.reduced) : tuning))
     }
 
     /// Fills the outline with the color as it is under the view's traits.
@@ -213,7 +213,7 @@
       let old = running == .still && fitted != .zero ? shape.path : nil
       fitted = Vector2(view.bounds.size)
       withoutImplicitAnimations { painter.fit(view.bounds) }
-      send(.resized(size(fitted)))
+      send(.sizeChanged(size(fitted)))
       let duration = UIView.inheritedAnimationDuration
       // A motion goes on in the new size at once.
       if let old, running == .still, duration > 0 { painter.follow(from: old, for: duration) }

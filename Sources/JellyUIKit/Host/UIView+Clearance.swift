@@ -9,7 +9,7 @@
     /// A view that is fixed to an edge has its outline at the opposite edge. Content that extends
     /// beyond the outline does not count, and neither does content that covers the outline, such as
     /// an image up to the edge.
-    func clearance(at side: Jelly.Side? = nil) -> Double {
+    func clearance(at side: Jelly.RectEdge? = nil) -> Double {
       var clearance = Double.infinity
       forEachThing { thing in
         let box = thing.convert(thing.bounds, to: self)

@@ -9,7 +9,7 @@
   @MainActor
   final class AxisPan: NSObject, UIGestureRecognizerDelegate {
     /// The axis of the control.
-    var axis = PagerAxis.horizontal
+    var axis = JellyPagerBody.Axis.horizontal
     /// A Boolean value that indicates whether the control uses fingers that move.
     var isWanted = true
     private let recognizer = UIPanGestureRecognizer(target: nil, action: nil)

@@ -53,9 +53,9 @@
     /// Returns the event of a control that reports the change.
     func event<Event: TouchEvent>(as type: Event.Type) -> Event {
       switch finger {
-      case .began(let point): .touchBegan(point, finger: name)
-      case .moved(let point): .touchMoved(point, finger: name)
-      case .ended(let point): .touchEnded(point, finger: name)
+      case .began(let point): .touchBegan(point, id: name)
+      case .moved(let point): .touchMoved(point, id: name)
+      case .ended(let point): .touchEnded(point, id: name)
       case .cancelled: .touchCancelled
       }
     }

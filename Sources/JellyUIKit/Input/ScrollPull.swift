@@ -11,7 +11,7 @@
   /// not before: a refresh control may move the end of the content under the finger.
   @MainActor
   final class ScrollPull {
-    private let side: Side
+    private let side: RectEdge
     private let report: (PullMoment) -> Void
     private weak var scrollView: UIScrollView?
     private weak var view: UIView?
@@ -37,7 +37,7 @@
     ///   - view: The view in whose coordinates the finger's place is reported.
     ///   - report: The closure that receives what the finger does; it must not retain the view.
     init(
-      of scrollView: UIScrollView, past side: Side, in view: UIView,
+      of scrollView: UIScrollView, past side: RectEdge, in view: UIView,
       report: @escaping (PullMoment) -> Void
     ) {
       self.scrollView = scrollView
@@ -116,7 +116,7 @@
     }
 
     /// Returns the distance that it is scrolled towards a side, in points.
-    func offset(outOf side: Side) -> Double {
+    func offset(outOf side: RectEdge) -> Double {
       switch side {
       case .top: -contentOffset.y
       case .bottom: contentOffset.y
@@ -126,7 +126,7 @@
     }
 
     /// Returns the distance to the end of the content towards a side, in points.
-    func end(on side: Side) -> Double {
+    func end(on side: RectEdge) -> Double {
       let inset = adjustedContentInset
       return switch side {
       case .top: inset.top

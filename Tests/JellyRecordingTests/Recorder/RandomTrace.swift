@@ -20,6 +20,7 @@ struct RandomTrace {
     for field in control.settings where generator.chance(0.7) {
       settings.append(.init(field.name, value(of: field)))
     }
+    settings = Self.grouped(settings)
     var time = 0.0
     var events: [JSONValue] = []
     for _ in 0..<Int(generator.uniform(4...24)) {
@@ -28,14 +29,14 @@ struct RandomTrace {
       let kinds = control.events.filter { !isOutOfPlace($0.name) }
       var event = generator.pick(kinds)
       // Fingers move more often than anything else happens.
-      for name in ["touch-moved", "pulled", "scrolled"] where generator.chance(0.6) {
+      for name in ["touchMoved", "pullChanged", "scrolled"] where generator.chance(0.6) {
         event = kinds.first { $0.name == name } ?? event
       }
       events.append(.object(members(of: event, at: time)))
     }
     self.json = [
-      "control": .string(control.name), "size": [.number(size.0), .number(size.1)],
-      "tuning": .string(generator.pick(["standard", "liquid", "classic", "calm"])),
+      "version": 1, "control": .string(control.name), "size": [.number(size.0), .number(size.1)],
+      "tuning": .string(generator.pick(["standard", "liquid", "classic", "reduced"])),
       "settings": .object(settings), "events": .array(events),
     ]
   }
@@ -43,8 +44,8 @@ struct RandomTrace {
   /// Whether an event of a touch cannot come now.
   private func isOutOfPlace(_ name: String) -> Bool {
     switch name {
-    case "touch-began": fingers == 2
-    case "touch-moved": fingers == 0
+    case "touchBegan": fingers == 2
+    case "touchMoved": fingers == 0
     default: false
     }
   }
@@ -53,9 +54,9 @@ struct RandomTrace {
     of event: ControlDescription.Event, at time: Double
   ) -> [JSONValue.Member] {
     switch event.name {
-    case "touch-began": fingers += 1
-    case "touch-ended": fingers = max(fingers - 1, 0)
-    case "touch-cancelled": fingers = 0
+    case "touchBegan": fingers += 1
+    case "touchEnded": fingers = max(fingers - 1, 0)
+    case "touchCancelled": fingers = 0
     default: break
     }
     place.x += generator.uniform(-20...20)
@@ -66,7 +67,21 @@ struct RandomTrace {
     for field in event.fields where !field.isOptional || generator.chance(0.5) {
       members.append(.init(field.name, value(of: field)))
     }
-    return members
+    return Self.grouped(members)
+  }
+
+  /// Members, with those of a group in an object: `availableSpace.left`.
+  private static func grouped(_ members: [JSONValue.Member]) -> [JSONValue.Member] {
+    var (grouped, groups) = ([JSONValue.Member](), [String: [JSONValue.Member]]())
+    for member in members {
+      let path = member.name.split(separator: ".").map(String.init)
+      if path.count > 1 {
+        groups[path[0], default: []].append(.init(path[1], member.value))
+      } else {
+        grouped.append(member)
+      }
+    }
+    return grouped + groups.map { .init($0.key, .object($0.value)) }.sorted { $0.name < $1.name }
   }
 
   /// Any value of a field.
@@ -81,7 +96,7 @@ struct RandomTrace {
     case .flag: .bool(generator.chance(0.5))
     case .choice(let words): .string(generator.pick(words))
     case .size: [.number(generator.uniform(60...400).rounded()), 60]
-    case .tuning: .string(generator.pick(["standard", "classic", "calm", "liquid"]))
+    case .tuning: .string(generator.pick(["standard", "classic", "reduced", "liquid"]))
     }
   }
 }

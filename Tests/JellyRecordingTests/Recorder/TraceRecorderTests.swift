@@ -19,12 +19,12 @@ struct TraceRecorderTests {
   @Test("writes the end of a touch without a valid place where the finger was last")
   func lostEnd() throws {
     var recorder = TraceRecorder(JellyBarBody(size: [390, 100]))
-    recorder.handle(.touchEnded([.nan, .nan], finger: 1), at: 0)
+    recorder.handle(.touchEnded([.nan, .nan], id: 1), at: 0)
     recorder.handle(.touchBegan([195, 60]), at: 0)
-    recorder.handle(.touchBegan([95, 60], finger: 1), at: 0.1)
+    recorder.handle(.touchBegan([95, 60], id: 1), at: 0.1)
     recorder.handle(.touchMoved([200, 120]), at: 0.2)
     recorder.handle(.touchEnded([.nan, 130]), at: .nan)
-    recorder.handle(.touchEnded([.infinity, .nan], finger: 1), at: 0.3)
+    recorder.handle(.touchEnded([.infinity, .nan], id: 1), at: 0.3)
     let trace = try Trace(text: recorder.json.text.utf8)
     let replayed = try #require(trace.script as? ControlScript<JellyBarBody>)
     #expect(replayed.moments.map(\.time) == [0, 0.1, 0.2, 0.2, 0.3])
@@ -51,7 +51,7 @@ struct TraceRecorderTests {
     let start = 1234.5678 * generator.uniform(0...1)
     var body = script.body
     // The recorder begins with a tuning of its own kind, and meets another one on its way.
-    body.handle(.tuned(generator.valid(like: body.tuning)), at: 0)
+    body.handle(.tuningChanged(generator.valid(like: body.tuning)), at: 0)
     body = try #require(Self.fresh(like: body))
     var recorder = TraceRecorder(body)
     var shown: [(time: Double, outline: Outline)] = []
@@ -59,7 +59,7 @@ struct TraceRecorderTests {
       let time = start + moment.time
       recorder.handle(moment.event, at: time)
       if index == script.moments.count / 2 {
-        recorder.handle(.tuned(generator.valid(like: recorder.control.tuning)), at: time)
+        recorder.handle(.tuningChanged(generator.valid(like: recorder.control.tuning)), at: time)
       }
       for _ in 0..<3 {
         let next = index + 1 < script.moments.count ? script.moments[index + 1].time : 1e3
@@ -99,9 +99,10 @@ struct TraceRecorderTests {
     #expect(trace.script.eventTimes == [2, 2])
     #expect(
       recorder.json.text == """
-        {"control":"jelly-bar","size":[390,100],"tuning":"standard","settings":{"edge":"soft",\
-        "side":"top","headroom":null},"events":[{"at":2,"type":"touch-began","x":195,"y":40},\
-        {"at":2,"type":"touch-moved","x":200,"y":60}]}
+        {"version":1,"control":"jelly-bar","size":[390,100],"tuning":"standard",\
+        "settings":{"curve":"soft",\
+        "edge":"top","headroom":null},"events":[{"at":2,"type":"touchBegan","x":195,"y":40},\
+        {"at":2,"type":"touchMoved","x":200,"y":60}]}
         """)
   }
 

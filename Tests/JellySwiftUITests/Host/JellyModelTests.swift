@@ -85,7 +85,7 @@ struct JellyModelTests {
   @Test("moves from the start where it moves for ever")
   func endless() {
     var tuning = JellyBadgeBody.Tuning.standard
-    tuning.floatRadius = 3
+    tuning.floatAmplitude = 3
     #expect(JellyModel(JellyBadgeBody(size: [24, 24], tuning: tuning)).isMoving)
     #expect(!JellyModel(JellyBadgeBody(size: [24, 24])).isMoving)
   }

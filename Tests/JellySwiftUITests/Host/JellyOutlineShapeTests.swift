@@ -30,7 +30,7 @@ struct JellyOutlineShapeTests {
   @Test("begins where its rectangle does")
   func origin() {
     let shape = JellyOutlineShape(
-      JellyBarBody(size: [20, 10], settings: .init(edge: .single), tuning: .standard), at: 0)
+      JellyBarBody(size: [20, 10], settings: .init(curve: .quadratic), tuning: .standard), at: 0)
     let path = shape.path(in: CGRect(x: 5, y: 7, width: 1, height: 1))
     #expect(Outline(path).pathData == "M5 7L25 7L25 17Q15 17 5 17Z")
   }

@@ -50,7 +50,7 @@ extension HostTests {
     @Test("A tuning that is not valid changes nothing")
     func invalid() {
       var broken = JellyBarBody.Tuning.standard
-      broken.soft.follow = .nan
+      broken.soft.pullRatio = .nan
       #expect(
         control(JellyBarBody.self) { JellyBar { Text("Bar") }.jellyTuning(broken) }?.tuning
           == .standard)
@@ -66,7 +66,7 @@ extension HostTests {
       let bar = control(
         JellyBarBody.self, environment: { $0.accessibilityReduceMotion = system }
       ) { JellyBar { Text("Bar") }.jellyTuning(.liquid).jellyMotion(motion) }
-      #expect(bar?.tuning == (isReduced ? .calm : .liquid))
+      #expect(bar?.tuning == (isReduced ? .reduced : .liquid))
     }
 
     @Test("Settings are changed after the other modifiers, and from the outside in")
@@ -74,11 +74,11 @@ extension HostTests {
       let field = control(JellyFieldBody.self) {
         JellyBox(cornerRadius: 8) { Text("Box") }
           .jellyPressDepth(20)
-          .jellySettings(of: JellyFieldBody.self) { $0.overshoot /= 2 }
-          .jellySettings(of: JellyFieldBody.self) { $0.overshoot += 4 }
+          .jellySettings(of: JellyFieldBody.self) { $0.pressDepth /= 2 }
+          .jellySettings(of: JellyFieldBody.self) { $0.pressDepth += 4 }
           .jellySettings(of: JellyBarBody.self) { $0.headroom = 1 }
       }
-      #expect(field?.settings.overshoot == 12)
+      #expect(field?.settings.pressDepth == 12)
       #expect(field?.settings.cornerRadius == 8)
       #expect(field?.settings.headroom == JellyFieldBody.Settings().headroom)
     }
@@ -87,35 +87,36 @@ extension HostTests {
     func data() {
       let bar = control(JellyBarBody.self) {
         JellyBar(edge: .bottom) { Text("Bar") }
-          .jellySettings(of: JellyBarBody.self) { $0.side = .left }
+          .jellySettings(of: JellyBarBody.self) { $0.edge = .left }
       }
-      #expect(bar?.settings.side == .bottom)
+      #expect(bar?.settings.edge == .bottom)
       let pager = control(JellyPagerBody.self) {
         JellyPager(selection: .constant(1), count: 3, axis: .vertical)
           .jellyPagerStyle(.square)
           .jellySettings(of: JellyPagerBody.self) {
-            ($0.pages, $0.axis, $0.diameter, $0.isBottomToTop) = (9, .horizontal, 16, true)
+            ($0.pageCount, $0.axis, $0.diameter, $0.isBottomToTop) = (9, .horizontal, 16, true)
           }
       }
-      #expect(pager?.settings.pages == 3)
+      #expect(pager?.settings.pageCount == 3)
       #expect(pager?.settings.axis == .vertical)
       #expect(pager?.settings.diameter == 16)
-      #expect(pager?.settings.style == .square)
+      #expect(pager?.settings.indicatorStyle == .square)
       #expect(pager?.settings.isMirrored == true)
       let menu = control(JellyMenuBody.self) {
         JellyMenu {
           Text("1"); Text("2")
         }
-        .jellySettings(of: JellyMenuBody.self) { ($0.count, $0.itemDiameter) = (9, 40) }
+        .jellySettings(of: JellyMenuBody.self) { ($0.itemCount, $0.itemDiameter) = (9, 40) }
       }
-      #expect(menu?.settings.count == 2)
+      #expect(menu?.settings.itemCount == 2)
       #expect(menu?.settings.itemDiameter == 40)
       let badge = control(JellyBadgeBody.self) {
         Text("A").jellyBadge(3).jellySettings(of: JellyBadgeBody.self) {
-          ($0.diameter, $0.viscosity, $0.floats) = (32, 30, true)
+          ($0.diameter, $0.neckStretch, $0.isFloating) = (32, 30, true)
         }
       }
-      #expect(badge?.settings == JellyBadgeBody.Settings(diameter: 32, viscosity: 30, floats: true))
+      #expect(
+        badge?.settings == JellyBadgeBody.Settings(diameter: 32, neckStretch: 30, isFloating: true))
     }
 
     @Test("A headroom and a background are those of one outline, and not of the views on it")

@@ -9,7 +9,7 @@ private struct StringBody: JellyControl {
   struct Settings: JellySettings {
     /// The part of a pull by which the string follows.
     var follow = 1.0
-    var limited: Self { self }
+    var clamped: Self { self }
     mutating func accept(_ visitor: inout some FieldVisitor) {
       visitor.number(&follow, "follow", in: .ratio, recommended: 0...1, step: 0.1, valid: 0...1)
     }
@@ -20,19 +20,19 @@ private struct StringBody: JellyControl {
     static let standard = Self(spring: DampedSpring(response: 0.4, dampingRatio: 0.3))
     static let liquid = Self(spring: DampedSpring(response: 0.6, dampingRatio: 0.2))
     static let classic = Self(spring: DampedSpring(response: 0.4, dampingRatio: 0.5))
-    static let calm = Self(spring: DampedSpring(response: 0.2, dampingRatio: 1))
+    static let reduced = Self(spring: DampedSpring(response: 0.2, dampingRatio: 1))
     mutating func accept(_ visitor: inout some FieldVisitor) {
       visitor.spring(&spring, "spring")
     }
   }
 
   enum Event: TouchEvent {
-    case resized(Vector2)
-    case tuned(Tuning)
-    case set(Settings)
-    case touchBegan(Vector2, finger: Int)
-    case touchMoved(Vector2, finger: Int)
-    case touchEnded(Vector2, finger: Int)
+    case sizeChanged(Vector2)
+    case tuningChanged(Tuning)
+    case settingsChanged(Settings)
+    case touchBegan(Vector2, id: Int)
+    case touchMoved(Vector2, id: Int)
+    case touchEnded(Vector2, id: Int)
     case touchCancelled
     case plucked
 
@@ -51,15 +51,15 @@ private struct StringBody: JellyControl {
   init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     (self.size, self.settings, self.tuning) = (size, settings, tuning)
     motion = SpringMotion(
-      from: 0, velocity: 0, to: 0, by: tuning.spring, at: -1e9, tolerance: 0.005)
+      from: 0, velocity: 0, to: 0, spring: tuning.spring, startTime: -1e9, tolerance: 0.005)
   }
 
   mutating func handle(_ event: Event, at time: Double) -> Effect? {
     now = max(now, time)
     switch event {
-    case .resized(let size): self.size = size
-    case .tuned(let tuning): self.tuning = tuning
-    case .set(let settings): self.settings = settings
+    case .sizeChanged(let size): self.size = size
+    case .tuningChanged(let tuning): self.tuning = tuning
+    case .settingsChanged(let settings): self.settings = settings
     case .touchBegan(let point, _), .touchMoved(let point, _):
       isHeld = true
       move(from: settings.follow * point.y)
@@ -74,7 +74,7 @@ private struct StringBody: JellyControl {
 
   private mutating func move(from depth: Double) {
     motion = SpringMotion(
-      from: depth, velocity: 0, to: 0, by: tuning.spring, at: now, tolerance: 0.005)
+      from: depth, velocity: 0, to: 0, spring: tuning.spring, startTime: now, tolerance: 0.005)
   }
 
   func draw(at time: Double, into path: inout some PathBuilder) {
@@ -126,7 +126,7 @@ extension HostTests {
       stage.screen.size.width = 200
       stage.screen.update()
       #expect(control(on: stage)?.size == [200, 60])
-      #expect(control(on: stage)?.tuning == .calm)
+      #expect(control(on: stage)?.tuning == .reduced)
     }
 
     @Test("moves until it rests, and then asks for no frame")

@@ -97,7 +97,7 @@ extension Outline {
 ) throws {
   let events = script.map { JSONValue.object([JSONValue.Member("at", .number($0.at))] + $0.event) }
   let trace = try Trace([
-    "control": control, "size": size, "settings": settings, "tuning": tuning,
+    "version": 1, "control": control, "size": size, "settings": settings, "tuning": tuning,
     "events": .array(events),
   ])
   var coming = script[...]

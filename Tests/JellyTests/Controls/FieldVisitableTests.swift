@@ -21,7 +21,7 @@ struct FieldVisitableTests {
     _ control: Control, using generator: inout SeededGenerator
   ) {
     let settings = generator.valid(like: Control.Settings())
-    for event in [.set(settings), control.randomEvent(using: &generator)] {
+    for event in [.settingsChanged(settings), control.randomEvent(using: &generator)] {
       // The parts of a tuning that do not matter to a curve are not shown.
       var (copy, shown) = (event, ShownNumbers())
       let name = copy.accept(&shown)

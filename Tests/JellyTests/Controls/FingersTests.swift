@@ -22,31 +22,31 @@ struct FingersTests {
 
   @Test("Take over an edge that only one holds, where they are, when the last one leaves")
   func bar() {
-    for edge in JellyBarBody.Edge.whole {
-      var bar = JellyBarBody(size: [390, 100], settings: .init(edge: edge))
-      #expect(bar.handle(.touchBegan([100, 50], finger: 0), at: 0) == .grabbed)
-      #expect(bar.handle(.touchMoved([100, 90], finger: 0), at: 0.1) == nil)
-      #expect(bar.handle(.touchBegan([300, 50], finger: 1), at: 0.2) == nil)
-      #expect(bar.handle(.touchMoved([300, 120], finger: 1), at: 0.3) == nil)
+    for edge in JellyBarBody.EdgeCurve.whole {
+      var bar = JellyBarBody(size: [390, 100], settings: .init(curve: edge))
+      #expect(bar.handle(.touchBegan([100, 50], id: 0), at: 0) == .grabbed)
+      #expect(bar.handle(.touchMoved([100, 90], id: 0), at: 0.1) == nil)
+      #expect(bar.handle(.touchBegan([300, 50], id: 1), at: 0.2) == nil)
+      #expect(bar.handle(.touchMoved([300, 120], id: 1), at: 0.3) == nil)
       // The first still moves, and holds nothing.
       let before = bar.outline(at: 0.3)
-      #expect(bar.handle(.touchMoved([120, 95], finger: 0), at: 0.3) == nil)
+      #expect(bar.handle(.touchMoved([120, 95], id: 0), at: 0.3) == nil)
       #expect(bar.outline(at: 0.3) == before)
-      #expect(bar.handle(.touchEnded([300, 120], finger: 1), at: 0.4) == nil)
+      #expect(bar.handle(.touchEnded([300, 120], id: 1), at: 0.4) == nil)
       #expect(bar.isHeld)
       #expect(bar.outline(at: 0.4).pointDistance(to: before) < 1e-9)
-      #expect(bar.handle(.touchMoved([120, 140], finger: 0), at: 0.5) == nil)
+      #expect(bar.handle(.touchMoved([120, 140], id: 0), at: 0.5) == nil)
       #expect(bar.outline(at: 0.5) != before)
-      #expect(bar.handle(.touchEnded([120, 140], finger: 0), at: 0.6) == .released)
+      #expect(bar.handle(.touchEnded([120, 140], id: 0), at: 0.6) == .released)
     }
   }
 
   @Test("Take over an edge from a list that is let go")
   func list() {
-    var bar = JellyBarBody(size: [390, 100], settings: .init(edge: .wave))
+    var bar = JellyBarBody(size: [390, 100], settings: .init(curve: .wave))
     bar.handle(.touchBegan([100, 50]), at: 0)
-    bar.handle(.pulled(distance: 60, x: 200), at: 0.1)
-    #expect(bar.handle(.released, at: 0.2) == nil)
+    bar.handle(.pullChanged(distance: 60, position: 200), at: 0.1)
+    #expect(bar.handle(.pullEnded, at: 0.2) == nil)
     #expect(bar.isHeld)
     #expect(bar.handle(.touchEnded([100, 50]), at: 0.3) == .released)
   }
@@ -54,14 +54,14 @@ struct FingersTests {
   @Test("Take over a badge, where they are, when the last one leaves")
   func badge() {
     var badge = JellyBadgeBody(size: [60, 60])
-    badge.handle(.touchBegan([30, 30], finger: 0), at: 0)
-    badge.handle(.touchBegan([32, 32], finger: 1), at: 0.1)
-    badge.handle(.touchMoved([50, 50], finger: 1), at: 0.2)
+    badge.handle(.touchBegan([30, 30], id: 0), at: 0)
+    badge.handle(.touchBegan([32, 32], id: 1), at: 0.1)
+    badge.handle(.touchMoved([50, 50], id: 1), at: 0.2)
     let place = badge.position(at: 0.2)
-    #expect(badge.handle(.touchEnded([50, 50], finger: 1), at: 0.3) == nil)
+    #expect(badge.handle(.touchEnded([50, 50], id: 1), at: 0.3) == nil)
     #expect(badge.isHeld && badge.position(at: 0.3) == place)
-    badge.handle(.touchMoved([40, 30], finger: 0), at: 0.4)
+    badge.handle(.touchMoved([40, 30], id: 0), at: 0.4)
     #expect(badge.position(at: 0.4) == place + [10, 0])
-    #expect(badge.handle(.touchEnded([40, 30], finger: 0), at: 0.5) == .released)
+    #expect(badge.handle(.touchEnded([40, 30], id: 0), at: 0.5) == .released)
   }
 }

@@ -9,18 +9,18 @@ struct SmallNumberTests {
   @Test("Leave a bar finite and at rest", arguments: 1...20 as ClosedRange<UInt64>)
   func bar(seed: UInt64) {
     check(seed: seed) { generator in
-      let edge = generator.pick(JellyBarBody.Edge.all)
+      let edge = generator.pick(JellyBarBody.EdgeCurve.all)
       return JellyBarBody(
-        size: generator.small(), settings: .init(edge: edge),
-        tuning: .named(generator.pick(TuningName.presets)))
+        size: generator.small(), settings: .init(curve: edge),
+        tuning: .preset(generator.pick(TuningPreset.presets)))
     } event: { generator, _ in
       switch generator.next() % 8 {
       case 0...1: .touchBegan(generator.small())
       case 2...3: .touchMoved(generator.small())
       case 4: .touchEnded(generator.small())
-      case 5: .pulled(distance: generator.small().x, x: generator.small().y)
-      case 6: .released
-      default: .resized(generator.small())
+      case 5: .pullChanged(distance: generator.small().x, position: generator.small().y)
+      case 6: .pullEnded
+      default: .sizeChanged(generator.small())
       }
     }
   }
@@ -32,17 +32,18 @@ struct SmallNumberTests {
       return JellyRefreshBody(
         size: generator.small(),
         settings: .init(
-          edge: generator.pick(JellyBarBody.Edge.all), threshold: lengths.x, inset: lengths.y,
-          minimumDuration: generator.small().x), tuning: .named(generator.pick(TuningName.presets))
+          curve: generator.pick(JellyBarBody.EdgeCurve.all), threshold: lengths.x, inset: lengths.y,
+          minimumDuration: generator.small().x),
+        tuning: .preset(generator.pick(TuningPreset.presets))
       )
     } event: { generator, _ in
       switch generator.next() % 8 {
-      case 0...2: .pulled(distance: generator.small().x, x: generator.small().y)
-      case 3: .released
-      case 4: .cancelled
+      case 0...2: .pullChanged(distance: generator.small().x, position: generator.small().y)
+      case 3: .pullEnded
+      case 4: .pullCancelled
       case 5: .refreshBegan
-      case 6: .refreshEnded(.done)
-      default: .resized(generator.small())
+      case 6: .refreshEnded(.success)
+      default: .sizeChanged(generator.small())
       }
     }
   }
@@ -52,16 +53,17 @@ struct SmallNumberTests {
     check(seed: seed) { generator in
       let shape = generator.small()
       return JellyFieldBody(
-        size: generator.small(), settings: .init(overshoot: shape.x, cornerRadius: shape.y),
-        tuning: .named(generator.pick(TuningName.presets)))
+        size: generator.small(), settings: .init(pressDepth: shape.x, cornerRadius: shape.y),
+        tuning: .preset(generator.pick(TuningPreset.presets)))
     } event: { generator, _ in
       switch generator.next() % 8 {
       case 0...2: .touchBegan(generator.small())
       case 3: .focused()
       case 4: .rejected
-      case 5: .set(.init(overshoot: -generator.small().x, cornerRadius: generator.small().y))
-      case 6: .tuned(.named(generator.pick(TuningName.presets)))
-      default: .resized(generator.small())
+      case 5:
+        .settingsChanged(.init(pressDepth: -generator.small().x, cornerRadius: generator.small().y))
+      case 6: .tuningChanged(.preset(generator.pick(TuningPreset.presets)))
+      default: .sizeChanged(generator.small())
       }
     }
   }
@@ -71,7 +73,7 @@ struct SmallNumberTests {
     func layout(_ generator: inout SeededGenerator) -> JellyPagerBody.Settings {
       let (lengths, more) = (generator.small(), generator.small())
       var layout = generator.pick(JellyPagerBody.Settings.all)
-      layout.pages = generator.pick([1, 2, 6])
+      layout.pageCount = generator.pick([1, 2, 6])
       layout.pageWidth = lengths.x
       layout.diameter = lengths.y
       layout.dotDiameter = more.x
@@ -81,14 +83,14 @@ struct SmallNumberTests {
     check(seed: seed) { generator in
       JellyPagerBody(
         size: generator.small(), settings: layout(&generator),
-        tuning: .named(generator.pick(TuningName.presets)))
+        tuning: .preset(generator.pick(TuningPreset.presets)))
     } event: { generator, _ in
       switch generator.next() % 8 {
       case 0...3: .scrolled(offset: generator.small().x, isDragging: generator.chance(0.5))
       case 4: .tapped(generator.small())
-      case 5: .jumped(page: generator.pick([0, 1, 5]))
-      case 6: .set(layout(&generator))
-      default: .resized(generator.small())
+      case 5: .pageRequested(generator.pick([0, 1, 5]))
+      case 6: .settingsChanged(layout(&generator))
+      default: .sizeChanged(generator.small())
       }
     }
   }
@@ -98,8 +100,8 @@ struct SmallNumberTests {
     check(seed: seed) { generator in
       let lengths = generator.small()
       return JellyBadgeBody(
-        size: generator.small(), settings: .init(diameter: lengths.x, viscosity: lengths.y),
-        tuning: .named(generator.pick(TuningName.presets)), isPresent: generator.chance(0.8))
+        size: generator.small(), settings: .init(diameter: lengths.x, neckStretch: lengths.y),
+        tuning: .preset(generator.pick(TuningPreset.presets)), isPresented: generator.chance(0.8))
     } event: { generator, badge in
       switch generator.next() % 10 {
       case 0...1: .touchBegan(badge.restPosition + generator.small())
@@ -107,8 +109,9 @@ struct SmallNumberTests {
       case 4...5: .touchEnded(badge.restPosition - generator.small())
       case 6: .dismissed
       case 7: .restored
-      case 8: .set(.init(diameter: generator.small().x, viscosity: generator.small().y))
-      default: .resized(generator.small())
+      case 8:
+        .settingsChanged(.init(diameter: generator.small().x, neckStretch: generator.small().y))
+      default: .sizeChanged(generator.small())
       }
     }
   }
@@ -118,22 +121,22 @@ struct SmallNumberTests {
     func arrangement(_ generator: inout SeededGenerator) -> JellyMenuBody.Settings {
       let lengths = generator.small()
       return JellyMenuBody.Settings(
-        count: generator.pick([1, 4, 12]), itemDiameter: lengths.x,
-        gap: generator.chance(0.3) ? nil : lengths.y, startAngle: generator.small().x,
-        sweep: generator.small().y)
+        itemCount: generator.pick([1, 4, 12]), itemDiameter: lengths.x,
+        itemDistance: generator.chance(0.3) ? nil : lengths.y, startAngle: generator.small().x,
+        sweepAngle: generator.small().y)
     }
     check(seed: seed) { generator in
       JellyMenuBody(
         size: generator.small(), settings: arrangement(&generator),
-        tuning: .named(generator.pick(TuningName.presets)))
+        tuning: .preset(generator.pick(TuningPreset.presets)))
     } event: { generator, _ in
       switch generator.next() % 8 {
       case 0...2: .opened
       case 3: .closed
       case 4: .tapped(generator.small(), velocity: generator.small())
-      case 5: .tuned(.named(generator.pick(TuningName.presets)))
-      case 6: .set(arrangement(&generator))
-      default: .resized(generator.small())
+      case 5: .tuningChanged(.preset(generator.pick(TuningPreset.presets)))
+      case 6: .settingsChanged(arrangement(&generator))
+      default: .sizeChanged(generator.small())
       }
     }
   }

@@ -29,12 +29,12 @@ struct TouchEndTests {
     for step in 0..<20 {
       _ = body.handle(body.randomEvent(using: &generator), at: Double(step) / 60)
     }
-    _ = body.handle(.touchBegan(generator.point(), finger: 7), at: 1)
+    _ = body.handle(.touchBegan(generator.point(), id: 7), at: 1)
     let last = generator.point()
-    _ = body.handle(.touchMoved(last, finger: 7), at: 1.1)
+    _ = body.handle(.touchMoved(last, id: 7), at: 1.1)
     var twin = body
-    let effect = body.handle(.touchEnded(last, finger: 7), at: 1.12)
-    #expect(twin.handle(.touchEnded(nowhere, finger: 7), at: 1.12) == effect)
+    let effect = body.handle(.touchEnded(last, id: 7), at: 1.12)
+    #expect(twin.handle(.touchEnded(nowhere, id: 7), at: 1.12) == effect)
     #expect(body.restTime == twin.restTime)
     for time in [1.12, 1.2, 1.5, 9] {
       #expect(Outline(of: body, at: time) == Outline(of: twin, at: time))
@@ -48,15 +48,17 @@ struct TouchEndTests {
     expectRest(
       of: JellyBarBody(size: size), [.touchBegan([195, 50])], .touchEnded([195, 90]), time)
     expectRest(of: JellyBarBody(size: size), [.touchBegan([195, 50])], .touchCancelled, time)
-    expectRest(of: JellyBarBody(size: size), [.pulled(distance: 40, x: 99)], .released, time)
+    expectRest(
+      of: JellyBarBody(size: size), [.pullChanged(distance: 40, position: 99)], .pullEnded, time)
     expectRest(of: JellyFieldBody(size: size), [.touchBegan([9, 9])], .touchEnded([9, 9]), time)
     expectRest(
       of: JellyBadgeBody(size: [22, 22]), [.touchBegan([9, 9])], .touchEnded([9, 9]), time)
     expectRest(of: JellyShapeBody(size: size), [.touchBegan([195, 50])], .touchCancelled, time)
-    for end in [JellyRefreshBody.Event.released, .cancelled] {
-      expectRest(of: JellyRefreshBody(size: size), [.pulled(distance: 40, x: 99)], end, time)
+    for end in [JellyRefreshBody.Event.pullEnded, .pullCancelled] {
+      expectRest(
+        of: JellyRefreshBody(size: size), [.pullChanged(distance: 40, position: 99)], end, time)
     }
-    let pages = JellyPagerBody.Settings(pages: 3, pageWidth: 100)
+    let pages = JellyPagerBody.Settings(pageCount: 3, pageWidth: 100)
     expectRest(
       of: JellyPagerBody(size: size, settings: pages), [.scrolled(offset: 30, isDragging: true)],
       .scrolled(offset: .nan, isDragging: false), time)

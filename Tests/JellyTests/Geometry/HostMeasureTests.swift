@@ -23,8 +23,8 @@ struct HostMeasureTests {
 
   @Test("A pager asks for so much along its row for each page, and for a finger across")
   func pager() {
-    #expect(JellyPagerBody.Settings().size(forPages: 4) == [128, 44])
-    #expect(JellyPagerBody.Settings(axis: .vertical).size(forPages: 4) == [44, 128])
-    #expect(JellyPagerBody.Settings().size(forPages: 0) == [32, 44])
+    #expect(JellyPagerBody.Settings().size(forPageCount: 4) == [128, 44])
+    #expect(JellyPagerBody.Settings(axis: .vertical).size(forPageCount: 4) == [44, 128])
+    #expect(JellyPagerBody.Settings().size(forPageCount: 0) == [32, 44])
   }
 }

@@ -39,15 +39,15 @@ extension JellyBadgeBody {
 extension JellyBadgeBody: RandomBody {
   func randomEvent(using generator: inout SeededGenerator) -> Event {
     switch generator.next() % 32 {
-    case 0...5: .touchBegan(randomPoint(using: &generator), finger: Int(generator.next() % 2))
-    case 6...18: .touchMoved(randomPoint(using: &generator), finger: Int(generator.next() % 2))
-    case 19...22: .touchEnded(randomPoint(using: &generator), finger: Int(generator.next() % 2))
+    case 0...5: .touchBegan(randomPoint(using: &generator), id: Int(generator.next() % 2))
+    case 6...18: .touchMoved(randomPoint(using: &generator), id: Int(generator.next() % 2))
+    case 19...22: .touchEnded(randomPoint(using: &generator), id: Int(generator.next() % 2))
     case 23...24: .touchCancelled
     case 25: .dismissed
     case 26...27: .restored
-    case 28...29: .tuned(randomTuning(using: &generator))
-    case 30: .set(generator.settings(like: settings))
-    default: .resized(generator.size(near: size))
+    case 28...29: .tuningChanged(randomTuning(using: &generator))
+    case 30: .settingsChanged(generator.settings(like: settings))
+    default: .sizeChanged(generator.size(near: size))
     }
   }
 
@@ -64,14 +64,14 @@ extension JellyBadgeBody: RandomBody {
           && !isUnseen
     // A burst badge does not have a place, and its droplets do not come back.
     case .restored: state != .dismissed
-    case .tuned(let tuning):
+    case .tuningChanged(let tuning):
       if case .dismissed = state {
         false
       } else {
         isHeld || !floats || tuning == self.tuning
       }
-    case .resized(let size): size == self.size
-    case .set(let settings): settings.limited == self.settings
+    case .sizeChanged(let size): size == self.size
+    case .settingsChanged(let settings): settings.clamped == self.settings
     }
   }
 
@@ -113,15 +113,15 @@ extension JellyBadgeBody: RandomBody {
       size: generator.size(near: [60, 100]),
       settings: Settings(
         diameter: generator.chance(0.4) ? 24 : generator.number(8...60),
-        viscosity: generator.chance(0.4) ? 20 : generator.number(4...40),
-        floats: generator.chance(0.1)),
-      tuning: generator.valid(like: .named(generator.pick(TuningName.presets))))
+        neckStretch: generator.chance(0.4) ? 20 : generator.number(4...40),
+        isFloating: generator.chance(0.1)),
+      tuning: generator.valid(like: .preset(generator.pick(TuningPreset.presets))))
   }
 
   private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
     switch generator.next() % 8 {
     case 0: generator.invalid(like: tuning)
-    case 1...3: .named(generator.pick(TuningName.presets))
+    case 1...3: .preset(generator.pick(TuningPreset.presets))
     default: generator.valid(like: tuning)
     }
   }

@@ -2,19 +2,19 @@ public import JellyTestSupport
 
 @_spi(Jelly) @testable import Jelly
 
-extension Side {
-  static let all: [Side] = [.top, .bottom, .left, .right]
+extension RectEdge {
+  static let all: [RectEdge] = [.top, .bottom, .left, .right]
 }
 
-extension JellyBarBody.Edge {
-  static let all: [Self] = [.single, .wave, .soft]
+extension JellyBarBody.EdgeCurve {
+  static let all: [Self] = [.quadratic, .wave, .soft]
   /// The edges that move as a whole, by one spring.
-  static let whole: [Self] = [.single, .wave]
+  static let whole: [Self] = [.quadratic, .wave]
 }
 
-extension TuningName {
+extension TuningPreset {
   /// The names of all tunings, the oldest first.
-  static let presets: [Self] = [.classic, .standard, .liquid, .calm]
+  static let presets: [Self] = [.classic, .standard, .liquid, .reduced]
 
   /// The time after which a bar that has been let go is at rest, in seconds.
   var maximumRingDuration: Double { self == .liquid ? 4 : 2 }
@@ -35,32 +35,33 @@ extension JellyEdge {
 extension JellyBarBody: RandomBody {
   func randomEvent(using generator: inout SeededGenerator) -> Event {
     switch generator.next() % 32 {
-    case 0...5: touch(using: &generator) { .touchBegan($0, finger: $1) }
-    case 6...20: touch(using: &generator) { .touchMoved($0, finger: $1) }
-    case 21...25: touch(using: &generator) { .touchEnded($0, finger: $1) }
+    case 0...5: touch(using: &generator) { .touchBegan($0, id: $1) }
+    case 6...20: touch(using: &generator) { .touchMoved($0, id: $1) }
+    case 21...25: touch(using: &generator) { .touchEnded($0, id: $1) }
     case 26: .touchCancelled
     case 27: randomPull(using: &generator)
-    case 28...29: .tuned(randomTuning(using: &generator))
-    case 30: .set(generator.settings(like: settings))
-    default: .resized(generator.size(near: size))
+    case 28...29: .tuningChanged(randomTuning(using: &generator))
+    case 30: .settingsChanged(generator.settings(like: settings))
+    default: .sizeChanged(generator.size(near: size))
     }
   }
 
   func staysInPlace(under event: Event, at time: Double) -> Bool {
     switch event {
-    case .touchBegan, .touchCancelled, .released: true
+    case .touchBegan, .touchCancelled, .pullEnded: true
     case .touchEnded(let point, _) where !point.isFinite: true
     case .touchMoved(let point, let finger), .touchEnded(let point, let finger):
-      edge.place(of: finger).map { $0 == side.asTop(Limits.position(point), in: size) } ?? true
-    case .pulled(let distance, let x):
-      edge.placeOfList.map { $0 == Limits.position(Vector2(x, distance)) } ?? (distance <= 0)
-    case .tuned, .set: true
-    case .resized(let size): size == self.size
+      freeEdge.place(of: finger).map { $0 == hangingEdge.asTop(Limits.position(point), in: size) }
+        ?? true
+    case .pullChanged(let distance, let x):
+      freeEdge.placeOfList.map { $0 == Limits.position(Vector2(x, distance)) } ?? (distance <= 0)
+    case .tuningChanged, .settingsChanged: true
+    case .sizeChanged(let size): size == self.size
     }
   }
 
   func jumps(between start: Double, and end: Double) -> Bool {
-    edge.jumps(until: end, model: model)
+    freeEdge.jumps(until: end, model: model)
   }
 
   func place(at time: Double) -> [Double] {
@@ -73,7 +74,7 @@ extension JellyBarBody: RandomBody {
   /// Returns the amplitudes of a soft edge's waves; none for another edge.
   private func waves(at time: Double) -> [Double] {
     guard hasWaves else { return [] }
-    return edge.waving.waves.withAmplitudes(at: time) { waves in
+    return freeEdge.waving.waves.withAmplitudes(at: time) { waves in
       (0..<WaveModel.maximumWaveCount).map { waves[$0] }
     }
   }
@@ -83,14 +84,15 @@ extension JellyBarBody: RandomBody {
 
   var resting: Self? {
     // Another side or curve is adopted at the next event.
-    let isAdopted = side == settings.side && edge.curve == tuning.curve(for: settings.edge)
+    let isAdopted =
+      hangingEdge == settings.edge && freeEdge.curve == tuning.curve(for: settings.curve)
     return isHeld || !isAdopted ? nil : JellyBarBody(size: size, settings: settings, tuning: tuning)
   }
 
   private func randomPull(using generator: inout SeededGenerator) -> Event {
-    guard generator.chance(0.8) else { return .released }
+    guard generator.chance(0.8) else { return .pullEnded }
     let point = randomPoint(using: &generator)
-    return .pulled(distance: point.y, x: point.x)
+    return .pullChanged(distance: point.y, position: point.x)
   }
 
   /// Returns an event of one of five fingers, which is sometimes where it was.
@@ -98,14 +100,14 @@ extension JellyBarBody: RandomBody {
     using generator: inout SeededGenerator, _ event: (Vector2, Int) -> Event
   ) -> Event {
     let finger = generator.chance(0.5) ? 0 : Int(generator.next() % 5)
-    if generator.chance(0.3), let place = edge.place(of: finger) {
-      return event(side.fromTop(place, in: size), finger)
+    if generator.chance(0.3), let place = freeEdge.place(of: finger) {
+      return event(hangingEdge.fromTop(place, in: size), finger)
     }
     return event(randomPoint(using: &generator), finger)
   }
 
   private func randomPoint(using generator: inout SeededGenerator) -> Vector2 {
-    if generator.chance(0.3), let place = edge.placeOfList { return place }
+    if generator.chance(0.3), let place = freeEdge.placeOfList { return place }
     return generator.point()
   }
 
@@ -113,14 +115,14 @@ extension JellyBarBody: RandomBody {
   static func random(using generator: inout SeededGenerator) -> Self {
     Self(
       size: generator.size(near: [390, 100]),
-      settings: Settings(edge: generator.pick(Edge.all), side: generator.pick(Side.all)),
-      tuning: generator.valid(like: .named(generator.pick(TuningName.presets))))
+      settings: Settings(curve: generator.pick(EdgeCurve.all), edge: generator.pick(RectEdge.all)),
+      tuning: generator.valid(like: .preset(generator.pick(TuningPreset.presets))))
   }
 
   private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
     switch generator.next() % 8 {
     case 0: generator.invalid(like: tuning)
-    case 1...3: .named(generator.pick(TuningName.presets))
+    case 1...3: .preset(generator.pick(TuningPreset.presets))
     default: generator.valid(like: tuning)
     }
   }

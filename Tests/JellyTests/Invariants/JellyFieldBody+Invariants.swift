@@ -4,43 +4,43 @@ public import JellyTestSupport
 
 extension JellyFieldBody.Tuning {
   /// A tuning for each answer.
-  static var answers: [Self] { [.standard, .classic, .calm] }
+  static var answers: [Self] { [.standard, .classic, .reduced] }
 }
 
 extension JellyFieldBody: RandomBody {
   func randomEvent(using generator: inout SeededGenerator) -> Event {
     switch generator.next() % 16 {
-    case 0...3: .touchBegan(generator.point(), finger: Int(generator.next() % 6))
-    case 4: .touchMoved(generator.point(), finger: Int(generator.next() % 6))
-    case 5...6: .touchEnded(generator.point(), finger: Int(generator.next() % 6))
-    case 7: generator.pick([.focused(from: generator.pick(Side.all)), .bulged])
+    case 0...3: .touchBegan(generator.point(), id: Int(generator.next() % 6))
+    case 4: .touchMoved(generator.point(), id: Int(generator.next() % 6))
+    case 5...6: .touchEnded(generator.point(), id: Int(generator.next() % 6))
+    case 7: generator.pick([.focused(from: generator.pick(RectEdge.all)), .nudged])
     case 8: generator.pick([.focused(), .touchCancelled])
     case 9...11: .rejected
-    case 12: .resized(generator.size(near: size))
-    case 13: .set(generator.settings(like: settings))
-    default: .tuned(randomTuning(using: &generator))
+    case 12: .sizeChanged(generator.size(near: size))
+    case 13: .settingsChanged(generator.settings(like: settings))
+    default: .tuningChanged(randomTuning(using: &generator))
     }
   }
 
   func staysInPlace(under event: Event, at time: Double) -> Bool {
     switch event {
-    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .focused, .bulged, .rejected,
-      .tuned:
+    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .focused, .nudged, .rejected,
+      .tuningChanged:
       true
-    case .resized(let size): size == self.size
-    case .set(let settings): settings.cornerRadius == self.settings.cornerRadius
+    case .sizeChanged(let size): size == self.size
+    case .settingsChanged(let settings): settings.cornerRadius == self.settings.cornerRadius
     }
   }
 
   func place(at time: Double) -> [Double] {
-    let bulges = bulges(at: time)
-    return [bulges.x, bulges.y, bulges.z, bulges.w, shift(at: time)]
+    let bulges = sideDisplacements(at: time)
+    return [bulges.x, bulges.y, bulges.z, bulges.w, shakeOffset(at: time)]
   }
 
   var roundings: Double { isSoft ? 4096 : 16 }
 
   var resting: Self? {
-    fingers.isAny || isSoft != (tuning.answer == .soft)
+    fingers.isAny || isSoft != (tuning.touchResponse == .soft)
       ? nil
       : JellyFieldBody(size: size, settings: settings, tuning: tuning)
   }
@@ -53,11 +53,11 @@ extension JellyFieldBody: RandomBody {
   /// Returns a field of any measures, with the answer of a tuning and any other numbers.
   static func random(like tuning: Tuning, using generator: inout SeededGenerator) -> Self {
     var random = generator.valid(like: tuning)
-    random.answer = tuning.answer
+    random.touchResponse = tuning.touchResponse
     return Self(
       size: generator.size(near: [300, 44]),
       settings: Settings(
-        overshoot: generator.number(-40...40), cornerRadius: generator.number(0...30)),
+        pressDepth: generator.number(-40...40), cornerRadius: generator.number(0...30)),
       tuning: random)
   }
 
@@ -72,7 +72,9 @@ extension JellyFieldBody: RandomBody {
       case 1...3: generator.pick(Tuning.answers)
       default: generator.valid(like: tuning)
       }
-    if !isSoft, tuning.answer == .soft, !generator.chance(1.0 / 32) { tuning.answer = .together }
+    if !isSoft, tuning.touchResponse == .soft, !generator.chance(1.0 / 32) {
+      tuning.touchResponse = .allSides
+    }
     return tuning
   }
 }

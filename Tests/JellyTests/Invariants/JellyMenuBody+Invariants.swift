@@ -19,12 +19,12 @@ extension JellyMenuBody {
 
   /// Returns the shares of their ways that the items have gone.
   func places(at time: Double) -> [Double] {
-    (0..<arrangement.count).map { place(of: $0, at: time) }
+    (0..<arrangement.itemCount).map { place(of: $0, at: time) }
   }
 
   /// Returns the centers of the items.
   func centers(at time: Double) -> [Vector2] {
-    (0..<arrangement.count).map { item($0, at: time).disc.center }
+    (0..<arrangement.itemCount).map { item($0, at: time).disc.center }
   }
 }
 
@@ -33,27 +33,27 @@ extension JellyMenuBody: RandomBody {
     switch generator.next() % 32 {
     case 0...7: .opened
     case 8...12: .closed
-    case 13: .chosen(generator.pick([0, 1, 3, 4, -1, .max]))
+    case 13: .selected(generator.pick([0, 1, 3, 4, -1, .max]))
     case 14...25: randomTap(using: &generator)
-    case 26...27: .tuned(randomTuning(using: &generator))
-    case 28...29: .set(randomSettings(using: &generator))
-    default: .resized(generator.size(near: size))
+    case 26...27: .tuningChanged(randomTuning(using: &generator))
+    case 28...29: .settingsChanged(randomSettings(using: &generator))
+    default: .sizeChanged(generator.size(near: size))
     }
   }
 
   func staysInPlace(under event: Event, at time: Double) -> Bool {
     switch event {
-    case .opened, .closed, .chosen, .tapped: true
-    case .tuned(let tuning):
-      tuning.form == self.tuning.form && tuning.bud == self.tuning.bud
-        && tuning.hasWholeDegrees == self.tuning.hasWholeDegrees
-    case .set(let settings): settings.limited == self.settings
-    case .resized(let size): size == self.size
+    case .opened, .closed, .selected, .tapped: true
+    case .tuningChanged(let tuning):
+      tuning.transition == self.tuning.transition && tuning.bud == self.tuning.bud
+        && tuning.roundsToDegrees == self.tuning.roundsToDegrees
+    case .settingsChanged(let settings): settings.clamped == self.settings
+    case .sizeChanged(let size): size == self.size
     }
   }
 
   func jumps(between start: Double, and end: Double) -> Bool {
-    switch tuning.form {
+    switch tuning.transition {
     // KYGooeyMenu's shoulders are other curves while they bulge, and start with a bulge when it
     // closes.
     case .bump: true
@@ -61,7 +61,7 @@ extension JellyMenuBody: RandomBody {
     case .fade: min(places(at: start).min() ?? 1, places(at: end).min() ?? 1) < 0.01
     // An open fault: an item whose bridge has parted, and that touches the button again on its way
     // home, is no longer deformed by itself but with the button.
-    case .bud: (0..<arrangement.count).contains { abs(gap(of: $0, at: end)) < 4 }
+    case .bud: (0..<arrangement.itemCount).contains { abs(gap(of: $0, at: end)) < 4 }
     }
   }
 
@@ -72,13 +72,14 @@ extension JellyMenuBody: RandomBody {
   }
 
   func place(at time: Double) -> [Double] {
-    let bump = tuning.form == .bump ? flight(at: time)?.bump : nil
+    let bump = tuning.transition == .bump ? flight(at: time)?.bump : nil
     let bulges = bump?.bulges(at: time) ?? .zero
     // An item that fades has an opacity, and nothing beyond.
-    let isFading = tuning.form == .fade
+    let isFading = tuning.transition == .fade
     let places = places(at: time).map { isFading ? min(max($0, 0), 1) : $0 }
     return places + [
-      isFading ? min(max(turn(at: time), 0), .pi / 4) : turn(at: time), bulges.x, bulges.y,
+      isFading ? min(max(iconRotation(at: time), 0), .pi / 4) : iconRotation(at: time), bulges.x,
+      bulges.y,
     ]
   }
 
@@ -118,13 +119,13 @@ extension JellyMenuBody: RandomBody {
     Self(
       size: generator.chance(0.4) ? [56, 56] : generator.size(near: [56, 56]),
       settings: generator.chance(0.4) ? Settings() : Settings.random(using: &generator),
-      tuning: generator.valid(like: .named(generator.pick(TuningName.presets))))
+      tuning: generator.valid(like: .preset(generator.pick(TuningPreset.presets))))
   }
 
   private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
     switch generator.next() % 8 {
     case 0: generator.invalid(like: tuning)
-    case 1...3: .named(generator.pick(TuningName.presets))
+    case 1...3: .preset(generator.pick(TuningPreset.presets))
     default: generator.valid(like: tuning)
     }
   }
@@ -134,9 +135,10 @@ extension JellyMenuBody.Settings {
   /// Returns any arrangement.
   static func random(using generator: inout SeededGenerator) -> Self {
     Self(
-      count: generator.pick([-1, 0, 1, 3, 4, 5, 12, 100]), itemDiameter: generator.number(10...80),
-      gap: generator.chance(0.5) ? nil : generator.number(0...60),
-      startAngle: generator.number(-6...6), sweep: generator.number(-7...7),
-      isMirrored: generator.chance(0.5))
+      itemCount: generator.pick([-1, 0, 1, 3, 4, 5, 12, 100]),
+      itemDiameter: generator.number(10...80),
+      itemDistance: generator.chance(0.5) ? nil : generator.number(0...60),
+      startAngle: generator.number(-6...6), sweepAngle: generator.number(-7...7),
+      isRightToLeft: generator.chance(0.5))
   }
 }

@@ -5,11 +5,11 @@ public import JellyTestSupport
 extension JellyPagerBody.Settings {
   /// Every way to run, with both indicators.
   static var all: [Self] {
-    [JellyPagerBody.Style.ball, .square].flatMap { style in
+    [JellyPagerBody.IndicatorStyle.ball, .square].flatMap { style in
       [
-        Self(style: style), Self(isRightToLeft: true, style: style),
-        Self(axis: .vertical, style: style),
-        Self(axis: .vertical, isBottomToTop: true, style: style),
+        Self(indicatorStyle: style), Self(isRightToLeft: true, indicatorStyle: style),
+        Self(axis: .vertical, indicatorStyle: style),
+        Self(axis: .vertical, isBottomToTop: true, indicatorStyle: style),
       ]
     }
   }
@@ -32,11 +32,11 @@ extension JellyPagerBody {
   }
 
   /// Returns a pager of 280 × 50 pt with T2's measures.
-  static func sample(_ preset: TuningName, _ settings: Settings = Settings(), page: Int = 0)
+  static func sample(_ preset: TuningPreset, _ settings: Settings = Settings(), page: Int = 0)
     -> JellyPagerBody
   {
     let size = settings.axis.along(Vector2(280, 50))
-    return JellyPagerBody(size: size, settings: settings, tuning: .named(preset), page: page)
+    return JellyPagerBody(size: size, settings: settings, tuning: .preset(preset), page: page)
   }
 }
 
@@ -84,12 +84,12 @@ extension JellyPagerBody: RandomBody {
     switch generator.next() % 32 {
     case 0...19:
       .scrolled(offset: randomOffset(using: &generator), isDragging: generator.chance(0.4))
-    case 20...22: .jumped(page: generator.pick([0, 1, 3, 5, 999, -1, Int.max, Int.min]))
+    case 20...22: .pageRequested(generator.pick([0, 1, 3, 5, 999, -1, Int.max, Int.min]))
     case 23...24: .tapped(randomPoint(using: &generator))
-    case 25...26: .swiped(randomPoint(using: &generator))
-    case 27...28: .tuned(randomTuning(using: &generator))
-    case 29: .resized(generator.size(near: size))
-    default: .set(randomSettings(using: &generator))
+    case 25...26: .dragged(randomPoint(using: &generator))
+    case 27...28: .tuningChanged(randomTuning(using: &generator))
+    case 29: .sizeChanged(generator.size(near: size))
+    default: .settingsChanged(randomSettings(using: &generator))
     }
   }
 
@@ -98,23 +98,25 @@ extension JellyPagerBody: RandomBody {
     case .scrolled(let offset, let isDragging):
       // T2's wobble starts from a stretch of its own where the scroll is let go.
       let startsWobble =
-        tuning.tail == .travel && !isDragging && (state == .dragged || state == .driven)
+        tuning.stretchSource == .distance && !isDragging && (state == .dragged || state == .driven)
       return settings.position(of: offset) == position && !startsWobble
-    case .jumped, .tapped, .swiped: return true
-    case .tuned(let tuning):
+    case .pageRequested, .tapped, .dragged: return true
+    case .tuningChanged(let tuning):
       return tuning == self.tuning
-        || settings.style == .ball && tuning.profile == self.tuning.profile
-          && tuning.isCentered == self.tuning.isCentered
-    case .resized(let size): return size == self.size
-    case .set(let settings): return settings.limited == self.settings
+        || settings.indicatorStyle == .ball && tuning.profile == self.tuning.profile
+          && tuning.isCenteredOnDots == self.tuning.isCenteredOnDots
+    case .sizeChanged(let size): return size == self.size
+    case .settingsChanged(let settings): return settings.clamped == self.settings
     }
   }
 
   func jumps(between start: Double, and end: Double) -> Bool {
     // T2's wobble begins with a squeeze, after its delay.
-    if (start...end).contains(sway.second.startTime), tuning.tail == .travel { return true }
+    if (start...end).contains(sway.second.startTime), tuning.stretchSource == .distance {
+      return true
+    }
     // A limit without free stretch applies at once where the stretch changes its sign.
-    return min(limits.stretch.free, limits.squeeze.free) == 0
+    return min(limits.stretch.linearRange, limits.squeeze.linearRange) == 0
   }
 
   func place(at time: Double) -> [Double] { [center.x, center.y, trackLength(at: time)] }
@@ -152,14 +154,14 @@ extension JellyPagerBody: RandomBody {
     Self(
       size: generator.size(near: [280, 50]),
       settings: generator.chance(0.5) ? Settings() : Settings.random(using: &generator),
-      tuning: generator.valid(like: .named(generator.pick(TuningName.presets))),
+      tuning: generator.valid(like: .preset(generator.pick(TuningPreset.presets))),
       page: generator.pick([0, 1, 3, 999, -1, Int.max, Int.min]))
   }
 
   private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
     switch generator.next() % 8 {
     case 0: generator.invalid(like: tuning)
-    case 1...3: .named(generator.pick(TuningName.presets))
+    case 1...3: .preset(generator.pick(TuningPreset.presets))
     default: generator.valid(like: tuning)
     }
   }
@@ -169,7 +171,7 @@ extension JellyPagerBody.Settings {
   /// Returns any layout.
   static func random(using generator: inout SeededGenerator) -> Self {
     var layout = generator.pick(all)
-    layout.pages = generator.pick([0, 1, 2, 6, 6, 6, 47, 1000, -1, Int.max])
+    layout.pageCount = generator.pick([0, 1, 2, 6, 6, 6, 47, 1000, -1, Int.max])
     layout.pageWidth = generator.chance(0.6) ? 320 : generator.number(1...1000)
     layout.diameter = generator.chance(0.5) ? 20 : generator.number(4...60)
     layout.dotDiameter = generator.chance(0.5) ? 10 : generator.number(0...40)

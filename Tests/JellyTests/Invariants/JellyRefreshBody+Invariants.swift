@@ -6,28 +6,29 @@ extension JellyRefreshBody: RandomBody {
   func randomEvent(using generator: inout SeededGenerator) -> Event {
     switch generator.next() % 32 {
     case 0...15: randomPull(using: &generator)
-    case 16...19: .released
-    case 20: .cancelled
+    case 16...19: .pullEnded
+    case 20: .pullCancelled
     case 21...22: .refreshBegan
-    case 23...26: .refreshEnded(generator.pick([.done, .failed]))
-    case 27: .set(generator.settings(like: settings))
-    case 28: .resized(generator.size(near: size))
-    default: .tuned(randomTuning(using: &generator))
+    case 23...26: .refreshEnded(generator.pick([.success, .failure]))
+    case 27: .settingsChanged(generator.settings(like: settings))
+    case 28: .sizeChanged(generator.size(near: size))
+    default: .tuningChanged(randomTuning(using: &generator))
     }
   }
 
   func staysInPlace(under event: Event, at time: Double) -> Bool {
     switch event {
-    case .pulled(let distance, let x):
+    case .pullChanged(let distance, let x):
       // Nothing is pulled yet; or the finger is where it was.
       finger.map { $0 == Limits.position(Vector2(x, distance)) } ?? (distance <= 0)
-    case .resized(let size): size == self.size
-    case .tuned, .set, .released, .cancelled, .refreshBegan, .refreshEnded: true
+    case .sizeChanged(let size): size == self.size
+    case .tuningChanged, .settingsChanged, .pullEnded, .pullCancelled, .refreshBegan, .refreshEnded:
+      true
     }
   }
 
   func jumps(between start: Double, and end: Double) -> Bool {
-    edge.jumps(until: end, model: model)
+    freeEdge.jumps(until: end, model: model)
   }
 
   func place(at time: Double) -> [Double] {
@@ -40,18 +41,20 @@ extension JellyRefreshBody: RandomBody {
 
   var resting: Self? {
     // Another side or curve is adopted at the next event.
-    guard !edge.isHeld, edge.pulled.amplitudes(at: .infinity, model: model).base == 0,
-      side == settings.side, edge.curve == tuning.edge.curve(for: settings.edge)
+    guard !freeEdge.isHeld, freeEdge.pulled.amplitudes(at: .infinity, model: model).base == 0,
+      edge == settings.edge, freeEdge.curve == tuning.bar.curve(for: settings.curve)
     else { return nil }
     return JellyRefreshBody(size: size, settings: settings, tuning: tuning)
   }
 
-  private var finger: Vector2? { edge.placeOfList }
+  private var finger: Vector2? { freeEdge.placeOfList }
 
   private func randomPull(using generator: inout SeededGenerator) -> Event {
-    if generator.chance(0.2), let finger { return .pulled(distance: finger.y, x: finger.x) }
+    if generator.chance(0.2), let finger {
+      return .pullChanged(distance: finger.y, position: finger.x)
+    }
     let point = generator.point()
-    return .pulled(distance: point.y, x: point.x)
+    return .pullChanged(distance: point.y, position: point.x)
   }
 
   /// Returns a refresh of any measures and any tuning.
@@ -59,17 +62,17 @@ extension JellyRefreshBody: RandomBody {
     Self(
       size: generator.size(near: [390, 0]),
       settings: Settings(
-        edge: generator.pick(JellyBarBody.Edge.all), side: generator.pick([.top, .bottom]),
+        curve: generator.pick(JellyBarBody.EdgeCurve.all), edge: generator.pick([.top, .bottom]),
         threshold: generator.chance(0.5) ? 95 : generator.number(20...200),
         inset: generator.chance(0.5) ? 50 : generator.number(0...100),
         minimumDuration: generator.pick([0, 0, 0.4, generator.number(0...2)])),
-      tuning: generator.valid(like: .named(generator.pick(TuningName.presets))))
+      tuning: generator.valid(like: .preset(generator.pick(TuningPreset.presets))))
   }
 
   private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
     switch generator.next() % 8 {
     case 0: generator.invalid(like: tuning)
-    case 1...3: .named(generator.pick(TuningName.presets))
+    case 1...3: .preset(generator.pick(TuningPreset.presets))
     default: generator.valid(like: tuning)
     }
   }

@@ -5,22 +5,22 @@ public import JellyTestSupport
 extension JellyShapeBody: RandomBody {
   func randomEvent(using generator: inout SeededGenerator) -> Event {
     switch generator.next() % 32 {
-    case 0...6: .touchBegan(randomPoint(using: &generator), finger: Int(generator.next() % 6))
-    case 7...15: .touchMoved(randomPoint(using: &generator), finger: Int(generator.next() % 6))
-    case 16...20: .touchEnded(randomPoint(using: &generator), finger: Int(generator.next() % 6))
+    case 0...6: .touchBegan(randomPoint(using: &generator), id: Int(generator.next() % 6))
+    case 7...15: .touchMoved(randomPoint(using: &generator), id: Int(generator.next() % 6))
+    case 16...20: .touchEnded(randomPoint(using: &generator), id: Int(generator.next() % 6))
     case 21: .touchCancelled
     case 22...24: .poked(randomPoint(using: &generator), strength: generator.number(-2...2))
-    case 25: .pressed
-    case 26: .released
-    case 27...28: .tuned(randomTuning(using: &generator))
-    case 29: .set(generator.settings(like: settings))
-    default: .resized(generator.size(near: size))
+    case 25: .pressBegan
+    case 26: .pressEnded
+    case 27...28: .tuningChanged(randomTuning(using: &generator))
+    case 29: .settingsChanged(generator.settings(like: settings))
+    default: .sizeChanged(generator.size(near: size))
     }
   }
 
   func staysInPlace(under event: Event, at time: Double) -> Bool {
     switch event {
-    case .resized(let size): return size == self.size
+    case .sizeChanged(let size): return size == self.size
     // A shape that moves adopts its box when it rests, and an event can bring it to rest.
     default:
       var after = self
@@ -56,14 +56,14 @@ extension JellyShapeBody: RandomBody {
     if generator.chance(0.5) { settings = generator.settings(like: settings) }
     let tuning =
       generator.chance(0.3)
-      ? generator.valid(like: Tuning.standard) : .named(generator.pick(TuningName.presets))
+      ? generator.valid(like: Tuning.standard) : .preset(generator.pick(TuningPreset.presets))
     return Self(size: size, settings: settings, tuning: tuning)
   }
 
   private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
     switch generator.next() % 8 {
     case 0: generator.invalid(like: tuning)
-    case 1...3: .named(generator.pick(TuningName.presets))
+    case 1...3: .preset(generator.pick(TuningPreset.presets))
     default: generator.valid(like: tuning)
     }
   }

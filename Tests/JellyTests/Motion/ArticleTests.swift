@@ -64,7 +64,7 @@ struct ArticleTests {
     let dampingRatio = try #require(Double(name))
     let spring = DampedSpring(uikitDuration: 1, dampingRatio: dampingRatio)
     let motion = SpringMotion(
-      from: 1.0, velocity: 0, to: 0, by: spring, at: 0, tolerance: 1e-300)
+      from: 1.0, velocity: 0, to: 0, spring: spring, startTime: 0, tolerance: 1e-300)
     let left = motion.amplitude(at: 1) ?? motion.value(at: 1)
     var values = [spring.angularFrequency, 100 * left, spring.response]
     if dampingRatio < 1 {
@@ -89,7 +89,8 @@ struct ArticleTests {
   @Test("The motion in Nothing Is Stepped is where its comments say")
   func exampleIsAsPrinted() {
     let motion = SpringMotion(
-      from: 0.0, velocity: 0, to: 100, by: DampedSpring(duration: 0.5, bounce: 0.3), at: 10,
+      from: 0.0, velocity: 0, to: 100, spring: DampedSpring(duration: 0.5, bounce: 0.3),
+      startTime: 10,
       tolerance: 0.01)
     // Digits cut off, not rounded.
     #expect(abs(motion.value(at: 10.25) - 98.4085) <= 0.0005)
@@ -97,8 +98,9 @@ struct ArticleTests {
     #expect(abs(motion.velocity(at: 10.05) - 491.705) <= 0.005)
     #expect(abs(motion.restTime - 11.0855) <= 0.0005)
     let turned = SpringMotion(
-      from: motion.value(at: 10.1), velocity: motion.velocity(at: 10.1), to: 40, by: motion.spring,
-      at: 10.1, tolerance: 0.01)
+      from: motion.value(at: 10.1), velocity: motion.velocity(at: 10.1), to: 40,
+      spring: motion.spring,
+      startTime: 10.1, tolerance: 0.01)
     #expect(abs(motion.value(at: 10.1) - 42.3305) <= 0.0005)
     #expect(abs(turned.value(at: 10.1) - 42.3305) <= 0.0005)
   }
@@ -109,8 +111,8 @@ struct ArticleTests {
     let left = Deceleration.normal.velocity(1800, after: arrival)
     #expect(abs(left - 1099.3) <= 0.05)
     let bounce = SpringMotion(
-      from: 350.0, velocity: left, to: 350, by: DampedSpring(response: 0.6, dampingRatio: 1),
-      at: arrival, tolerance: 0.05)
+      from: 350.0, velocity: left, to: 350, spring: DampedSpring(response: 0.6, dampingRatio: 1),
+      startTime: arrival, tolerance: 0.05)
     let turn = try #require(bounce.nextExtremum(after: arrival))
     #expect(abs(bounce.value(at: turn) - 350 - 38.6) <= 0.05)
     #expect(abs(Deceleration.normal.decayRate - 2.002) <= 0.0005)
@@ -123,7 +125,7 @@ struct ArticleTests {
   func overshootIsAsPrinted(dampingRatio: Double, printed: Double) {
     let motion = SpringMotion(
       from: 0.0, velocity: 0, to: 1,
-      by: DampedSpring(response: 1, dampingRatio: dampingRatio), at: 0, tolerance: 1e-9)
+      spring: DampedSpring(response: 1, dampingRatio: dampingRatio), startTime: 0, tolerance: 1e-9)
     let root = (1 - dampingRatio * dampingRatio).squareRoot()
     #expect(abs(motion.overshoot - exponential(-.pi * dampingRatio / root)) <= 1e-12)
     #expect(abs(motion.overshoot - printed) <= 0.005)

@@ -13,8 +13,8 @@ struct FutureTests {
     return SpringMotion(
       from: generator.uniform(-100...100), velocity: generator.uniform(-2000...2000),
       to: generator.uniform(-100...100),
-      by: DampedSpring(angularFrequency: omega, dampingRatio: zeta),
-      at: generator.uniform(0...10), tolerance: 1e-9)
+      spring: DampedSpring(angularFrequency: omega, dampingRatio: zeta),
+      startTime: generator.uniform(0...10), tolerance: 1e-9)
   }
 
   @Test("At the next extremum the velocity changes its sign, and not before", arguments: 1...200)
@@ -48,7 +48,7 @@ struct FutureTests {
     var generator = SeededGenerator(seed: seed + 1000)
     let level = motion.target + motion.offset * generator.uniform(-0.5...1)
     let start = motion.startTime
-    let arrival = motion.firstArrival(at: level, after: start)
+    let arrival = motion.firstCrossing(of: level, after: start)
     let end = arrival ?? motion.restTime
     let side = motion.value(at: start) - level
     for share in stride(from: 0.0, to: 0.999, by: 0.003) {
@@ -66,7 +66,7 @@ struct FutureTests {
     var generator = SeededGenerator(seed: seed + 2000)
     let level = motion.target + motion.offset * generator.uniform(-0.5...1)
     let start = motion.startTime
-    guard let arrival = motion.firstArrival(at: level, after: start), arrival > start else {
+    guard let arrival = motion.firstCrossing(of: level, after: start), arrival > start else {
       return
     }
     func distance(at time: Double) -> Double { motion.value(at: time) - level }
@@ -97,8 +97,8 @@ struct FutureTests {
   @Test("Overshoot from rest is e^(−πζ/√(1−ζ²))", arguments: [0.05, 0.2, 0.36, 0.5, 0.57, 0.9])
   func overshoot(zeta: Double) {
     let motion = SpringMotion(
-      from: 0.0, velocity: 0, to: 80, by: DampedSpring(response: 0.4, dampingRatio: zeta),
-      at: 3, tolerance: 0.01)
+      from: 0.0, velocity: 0, to: 80, spring: DampedSpring(response: 0.4, dampingRatio: zeta),
+      startTime: 3, tolerance: 0.01)
     let expected = Elementary.exp(-Double.pi * zeta / (1 - zeta * zeta).squareRoot())
     #expect(abs(motion.overshoot - expected) < 1e-12)
   }
@@ -107,8 +107,8 @@ struct FutureTests {
     "A spring from rest at or above critical damping does not overshoot", arguments: [1, 1.5, 9])
   func noOvershoot(zeta: Double) {
     let motion = SpringMotion(
-      from: 0.0, velocity: 0, to: 1, by: DampedSpring(response: 0.4, dampingRatio: zeta),
-      at: 0, tolerance: 0.01)
+      from: 0.0, velocity: 0, to: 1, spring: DampedSpring(response: 0.4, dampingRatio: zeta),
+      startTime: 0, tolerance: 0.01)
     #expect(motion.overshoot == 0)
   }
 
@@ -169,13 +169,14 @@ struct DecelerationTests {
   @Test("The search ends, also after so many periods that a sine has no digits left")
   func endlessOscillation() {
     let motion = SpringMotion(
-      from: 0, velocity: 0, to: 1, by: DampedSpring(angularFrequency: 78, dampingRatio: 0), at: 0,
+      from: 0, velocity: 0, to: 1, spring: DampedSpring(angularFrequency: 78, dampingRatio: 0),
+      startTime: 0,
       tolerance: 1e-3)
     let level = 0.8
-    let early = motion.firstArrival(at: level, after: 1000)
+    let early = motion.firstCrossing(of: level, after: 1000)
     #expect(early.map { abs(motion.value(at: $0) - level) < 1e-8 } == true)
     // It took forever once.
-    #expect(motion.firstArrival(at: level, after: 1e9) == nil)
-    #expect(motion.firstArrival(at: motion.target, after: 1e9) == nil)
+    #expect(motion.firstCrossing(of: level, after: 1e9) == nil)
+    #expect(motion.firstCrossing(of: motion.target, after: 1e9) == nil)
   }
 }

@@ -80,7 +80,7 @@ struct PublishedSpringTests {
   private func motion(_ spring: DampedSpring, _ row: PublishedRow) throws -> SpringMotion<Double> {
     SpringMotion(
       from: 0, velocity: try row.number("initialVelocity"), to: try row.number("target"),
-      by: spring, at: 0, tolerance: 1e-15)
+      spring: spring, startTime: 0, tolerance: 1e-15)
   }
 
   @Test("Flutter's springs")
@@ -96,7 +96,7 @@ struct PublishedSpringTests {
         dampingRatio: try row.number("dampingRatio"))
       let motion = SpringMotion(
         from: try row.number("start"), velocity: try row.number("velocity"),
-        to: try row.number("end"), by: spring, at: 0, tolerance: 1e-9)
+        to: try row.number("end"), spring: spring, startTime: 0, tolerance: 1e-9)
       let time = try row.number("time")
       let value = row.quantity.contains("dx") ? motion.velocity(at: time) : motion.value(at: time)
       row.expect(row.quantity.hasPrefix("floor") ? value.rounded(.down) : value)

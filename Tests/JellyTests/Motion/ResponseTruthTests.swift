@@ -59,7 +59,8 @@ struct ResponseTruthTests {
       -> SpringMotion<Double>
     {
       SpringMotion(
-        from: value, velocity: velocity, to: target, by: spring, at: time, tolerance: 1e-300)
+        from: value, velocity: velocity, to: target, spring: spring, startTime: time,
+        tolerance: 1e-300)
     }
     var motion = release(row.params.startValue, row.params.startVelocity, to: 0, at: 0)
     var values: [Double] = []

@@ -9,13 +9,14 @@ struct SoftLimitTests {
 
   private func limitAndTravel(_ seed: UInt64) -> (SoftLimit, Double) {
     var generator = SeededGenerator(seed: seed)
-    let limit = SoftLimit(free: generator.uniform(0...200), give: generator.logarithmic(1...200))
+    let limit = SoftLimit(
+      linearRange: generator.uniform(0...200), softRange: generator.logarithmic(1...200))
     return (limit, generator.sign() * generator.logarithmic(0.1...5000))
   }
 
   @Test("A travel within what is free is itself", arguments: [-80, -3.5, 0, 1e-300, 79.9, 80])
   func freeTravelIsItself(travel: Double) {
-    let limit = SoftLimit(free: 80, give: 40)
+    let limit = SoftLimit(linearRange: 80, softRange: 40)
     #expect(limit.limited(travel) == travel)
     #expect(limit.travel(to: travel) == travel)
     #expect(limit.slope(at: travel) == 1)
@@ -41,24 +42,24 @@ struct SoftLimitTests {
     let (limit, travel) = limitAndTravel(seed)
     #expect(abs(limit.limited(travel * 1.001)) > abs(limit.limited(travel)))
     #expect(abs(limit.limited(travel)) <= abs(travel))
-    #expect(abs(limit.limited(travel)) < limit.free + limit.give)
-    #expect(limit.limited(Limits.coordinate) < limit.free + limit.give)
+    #expect(abs(limit.limited(travel)) < limit.linearRange + limit.softRange)
+    #expect(limit.limited(Limits.coordinate) < limit.linearRange + limit.softRange)
   }
 
   /// As for the rubber band, and not across the kink where the give starts.
   @Test("The slope is the derivative", arguments: seeds)
   func slopeIsDerivative(seed: UInt64) {
     let (limit, travel) = limitAndTravel(seed)
-    let h = min(1e-4 * limit.give, abs(abs(travel) - limit.free) / 2)
+    let h = min(1e-4 * limit.softRange, abs(abs(travel) - limit.linearRange) / 2)
     let change = limit.limited(travel + h) - limit.limited(travel - h)
-    let share = h / limit.give
+    let share = h / limit.softRange
     let rounding = 8 * Double.roundOff * abs(travel) / h
     #expect(abs(change / (2 * h) - limit.slope(at: travel)) <= share * share + rounding)
   }
 
   @Test("Without give it is a wall")
   func wall() {
-    let wall = SoftLimit(free: 30, give: 0)
+    let wall = SoftLimit(linearRange: 30, softRange: 0)
     #expect(wall.limited(1000) == 30)
     #expect(wall.limited(-1000) == -30)
     #expect(wall.slope(at: 31) == 0)
@@ -83,7 +84,7 @@ struct SoftLimitTests {
     "No travel makes a number that is none",
     arguments: [1e300, 1e306, 1e308, .infinity] as [Double])
   func hugeTravelsAreFinite(travel: Double) {
-    let limit = SoftLimit(free: 80, give: 40)
+    let limit = SoftLimit(linearRange: 80, softRange: 40)
     #expect(limit.limited(travel) == 120)
     #expect(limit.limited(-travel) == -120)
   }

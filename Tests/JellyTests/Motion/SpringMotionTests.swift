@@ -10,8 +10,8 @@ struct SpringMotionTests {
   ) -> SpringMotion<Double> {
     SpringMotion(
       from: start, velocity: velocity, to: 20,
-      by: DampedSpring(angularFrequency: 15, dampingRatio: dampingRatio),
-      at: time, tolerance: 0.01)
+      spring: DampedSpring(angularFrequency: 15, dampingRatio: dampingRatio),
+      startTime: time, tolerance: 0.01)
   }
 
   @Test("It starts where it was let go, as fast as it was", arguments: dampingRatios)
@@ -96,7 +96,7 @@ struct SpringMotionTests {
     let spring = DampedSpring(angularFrequency: 15, dampingRatio: dampingRatio)
     func release<Value: MotionValue>(_ start: Value, _ velocity: Value) -> SpringMotion<Value> {
       SpringMotion(
-        from: start, velocity: velocity, to: .zero, by: spring, at: 0, tolerance: 1e-9)
+        from: start, velocity: velocity, to: .zero, spring: spring, startTime: 0, tolerance: 1e-9)
     }
     let both = release(Vector2(90, -3), Vector2(-400, 70))
     let (first, second) = (release(90.0, -400), release(-3.0, 70))
@@ -113,7 +113,7 @@ struct SpringMotionTests {
     for start in [1e-6, 0.004, 0.006, 3, 1e6] {
       for time in [0, -40, 1e9, 1e12] {
         let motion = SpringMotion(
-          from: start, velocity: 0, to: 0, by: spring, at: time, tolerance: 0.005)
+          from: start, velocity: 0, to: 0, spring: spring, startTime: time, tolerance: 0.005)
         #expect(motion.value(at: time) == start)
         #expect(motion.value(at: motion.restTime) == 0)
       }
@@ -125,7 +125,7 @@ struct SpringMotionTests {
     let spring = DampedSpring(angularFrequency: 15, dampingRatio: dampingRatio)
     for start in [0, 1e-12] {
       let motion = SpringMotion(
-        from: start, velocity: 0, to: 0, by: spring, at: 3, tolerance: 0.005)
+        from: start, velocity: 0, to: 0, spring: spring, startTime: 3, tolerance: 0.005)
       #expect(motion.restTime == 3)
     }
   }

@@ -10,7 +10,8 @@ struct TwoStageMotionTests {
     -> SpringMotion<Double>
   {
     SpringMotion(
-      from: start, velocity: velocity, to: target, by: Self.spring, at: time, tolerance: 0.005)
+      from: start, velocity: velocity, to: target, spring: Self.spring, startTime: time,
+      tolerance: 0.005)
   }
 
   private var relay: TwoStageMotion<Double> {

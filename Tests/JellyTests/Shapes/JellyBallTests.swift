@@ -11,7 +11,7 @@ struct JellyBallTests {
   ]
 
   private func outline(
-    _ profile: BallProfile, _ stretch: Vector2, axis: PagerAxis = .horizontal
+    _ profile: BallProfile, _ stretch: Vector2, axis: JellyPagerBody.Axis = .horizontal
   ) -> Outline {
     var outline = Outline()
     JellyBall(center: [100, 25], diameter: 20, stretch: stretch, axis: axis, profile: profile)
@@ -24,7 +24,7 @@ struct JellyBallTests {
     "Of T2 is as long and as thick as the tutorial's",
     arguments: [(1, 36, 4), (0.5, 28, 12), (-0.59, 10.56, 29.44), (0, 20, 20)])
   func tutorialMeasures(factor: Double, length: Double, thickness: Double) {
-    let ends = outline(.tutorial, [factor, 0]).curves.map(\.end)
+    let ends = outline(.classic, [factor, 0]).curves.map(\.end)
     #expect(abs((ends[0].x - ends[2].x) - length) <= 1e-12)
     #expect(abs((ends[1].y - ends[3].y) - thickness) <= 1e-12)
     // Ahead it stays where it is.
@@ -42,35 +42,35 @@ struct JellyBallTests {
     expected.addCurve(to: [82, 25], control1: [100 - o, 31], control2: [82, 25 + o])
     expected.addCurve(to: [100, 19], control1: [82, 25 - o], control2: [100 - o, 19])
     expected.closeSubpath()
-    #expect(outline(.tutorial, [0.5, 0]).pointDistance(to: expected) <= 1e-12)
+    #expect(outline(.classic, [0.5, 0]).pointDistance(to: expected) <= 1e-12)
   }
 
   @Test("As a drop at rest is the disc, to rounding")
   func dropAtRest() {
     var disc = Outline()
     Disc(center: [100, 25], radius: 10).draw(into: &disc)
-    #expect(outline(.drop, .zero).pointDistance(to: disc) <= 1e-13)
+    #expect(outline(.teardrop, .zero).pointDistance(to: disc) <= 1e-13)
   }
 
   @Test("As a drop is as long as T2's", arguments: stretches)
   func dropLength(stretch: Vector2) {
-    let drop = outline(.drop, stretch).curves.map(\.end)
-    let tutorial = outline(.tutorial, stretch).curves.map(\.end)
+    let drop = outline(.teardrop, stretch).curves.map(\.end)
+    let tutorial = outline(.classic, stretch).curves.map(\.end)
     #expect(drop[0] == tutorial[0])
     #expect(drop[2] == tutorial[2])
   }
 
   @Test("As a drop keeps its area, however it is stretched", arguments: stretches)
   func dropArea(stretch: Vector2) {
-    let area = outline(.drop, stretch).area
-    #expect(abs(area - outline(.drop, .zero).area) <= 1e-10)
+    let area = outline(.teardrop, stretch).area
+    #expect(abs(area - outline(.teardrop, .zero).area) <= 1e-10)
     // The four cubics of a disc are 0.03 % larger than it.
     #expect(abs(area - 100 * .pi) <= 100 * .pi * 3e-4)
   }
 
   @Test(
     "Has no kink, whatever the stretch", arguments: stretches,
-    [BallProfile.drop, .tutorial])
+    [BallProfile.teardrop, .classic])
   func smooth(stretch: Vector2, profile: BallProfile) {
     let curves = outline(profile, stretch).curves
     for (one, next) in zip(curves, curves.dropFirst() + curves.prefix(1)) {
@@ -80,7 +80,7 @@ struct JellyBallTests {
 
   @Test("Upright is the same, turned", arguments: stretches)
   func upright(stretch: Vector2) {
-    for profile in [BallProfile.drop, .tutorial] {
+    for profile in [BallProfile.teardrop, .classic] {
       let lying = outline(profile, stretch).points.map { $0 - [100, 25] }
       let upright = outline(profile, stretch, axis: .vertical).points.map { $0 - [100, 25] }
       for (a, b) in zip(lying, upright) {

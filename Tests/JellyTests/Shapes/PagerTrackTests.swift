@@ -64,7 +64,7 @@ struct PagerTrackTests {
   @Test("Has the page whose dot is nearest under every point", arguments: [2, 6, 1000])
   func zones(pages: Int) {
     for isMirrored in [false, true] {
-      for axis in [PagerAxis.horizontal, .vertical] {
+      for axis in [JellyPagerBody.Axis.horizontal, .vertical] {
         let track = PagerTrack(
           size: axis.along([280, 50]), pages: pages, axis: axis, isMirrored: isMirrored)
         for x in stride(from: -30.0, through: 310, by: 0.7) {

@@ -73,7 +73,7 @@ struct SevenPointTests {
       (250, 100, 200, 296),
     ] as [(Double, Double, Double, Double)])
   func depths(pull: Double, wave: Double, base: Double, deepest: Double) {
-    var bar = JellyBarBody(size: [375, 50], settings: .init(edge: .wave), tuning: .classic)
+    var bar = JellyBarBody(size: [375, 50], settings: .init(curve: .wave), tuning: .classic)
     _ = bar.handle(.touchBegan([187.5, 20]), at: 0)
     _ = bar.handle(.touchMoved([187.5, 20 + pull]), at: 0.1)
     let amplitudes = bar.amplitudes(at: 0.1)

@@ -43,11 +43,12 @@ struct HeldModesTests {
       response: generator.uniform(0.2...0.8), dampingRatio: generator.uniform(0.05...0.8))
   }
 
-  private func waves(_ generator: inout SeededGenerator) -> SoftWaves {
-    SoftWaves(
-      crispness: generator.uniform(0...0.005), foundation: generator.uniform(0...1),
-      bending: generator.uniform(0...0.1), grip: generator.logarithmic(50...1000),
-      fingerWidth: generator.uniform(5...50))
+  private func waves(_ generator: inout SeededGenerator) -> WaveTuning {
+    WaveTuning(
+      stiffnessDamping: generator.uniform(0...0.005), foundationFraction: generator.uniform(0...1),
+      bendingStiffness: generator.uniform(0...0.1),
+      contactFrequency: generator.logarithmic(50...1000),
+      touchWidth: generator.uniform(5...50))
   }
 
   /// Returns the difference between a body and its dense twin, after some fingers have come down,

@@ -21,7 +21,7 @@ struct SlowSpringTests {
   @Test("Brings an outline of any length to rest", arguments: [40, 400, 1e4, 1e6])
   func rests(length: Double) {
     var tuning = JellyFieldBody.Tuning.standard
-    tuning.soft.foundation = 0
+    tuning.waves.foundationFraction = 0
     tuning.spring = DampedSpring(angularFrequency: 0.1, dampingRatio: 0.3)
     expectRest(of: JellyFieldBody(size: [length, 44], tuning: tuning))
   }
@@ -29,9 +29,9 @@ struct SlowSpringTests {
   private func expectRest<Body: JellyControl>(of fresh: Body) where Body.Event: TouchEvent {
     var body = fresh
     let place = Vector2(fresh.size.x / 2, fresh.size.y - 1)
-    _ = body.handle(.touchBegan(place, finger: 0), at: 0)
-    _ = body.handle(.touchMoved(place + [10, 60], finger: 0), at: 0.1)
-    _ = body.handle(.touchEnded(place + [10, 60], finger: 0), at: 0.2)
+    _ = body.handle(.touchBegan(place, id: 0), at: 0)
+    _ = body.handle(.touchMoved(place + [10, 60], id: 0), at: 0.1)
+    _ = body.handle(.touchEnded(place + [10, 60], id: 0), at: 0.2)
     #expect(body.restTime < .infinity)
     #expect(Outline(of: body, at: body.restTime) == Outline(of: fresh, at: 0))
   }

@@ -12,8 +12,8 @@ struct SoftEdgeTests {
   }
 
   private func displacement(_ bar: JellyBarBody, at x: Double, _ time: Double) -> Double {
-    bar.edge.waving.waves.displacement(
-      at: x / 390, time: time, model: bar.model.soft(ends: bar.edge.waving.ends))
+    bar.freeEdge.waving.waves.displacement(
+      at: x / 390, time: time, model: bar.model.soft(ends: bar.freeEdge.waving.ends))
   }
 
   @Test("has its tip on the finger at every event, wherever it is pulled")
@@ -33,9 +33,9 @@ struct SoftEdgeTests {
 
   @Test("reports a dent as a depth below 0, and never moves a list over the bar")
   func dent() {
-    for endCondition in [SoftEdgeTuning.Ends.hinged, .free] {
+    for endCondition in [ModalEdgeTuning.EndCondition.pinned, .free] {
       var tuning = JellyBarBody.Tuning.standard
-      tuning.soft.body.ends = endCondition
+      tuning.soft.modal.endCondition = endCondition
       var bar = bar(tuning)
       bar.handle(.touchBegan([195, 160]), at: 0)
       bar.handle(.touchMoved([195, 100]), at: 0.05)
@@ -60,17 +60,17 @@ struct SoftEdgeTests {
   @Test("is pulled by two fingers at two places, and rings on where one lets go")
   func twoFingers() {
     var bar = bar()
-    bar.handle(.touchBegan([100, 40], finger: 1), at: 0)
-    bar.handle(.touchBegan([290, 40], finger: 2), at: 0.1)
-    bar.handle(.touchMoved([100, 100], finger: 1), at: 0.2)
-    bar.handle(.touchMoved([290, 140], finger: 2), at: 0.3)
+    bar.handle(.touchBegan([100, 40], id: 1), at: 0)
+    bar.handle(.touchBegan([290, 40], id: 2), at: 0.1)
+    bar.handle(.touchMoved([100, 100], id: 1), at: 0.2)
+    bar.handle(.touchMoved([290, 140], id: 2), at: 0.3)
     let rest = bar.restTime
     #expect(abs(displacement(bar, at: 100, rest) - 60) < 1)
     #expect(abs(displacement(bar, at: 290, rest) - 100) < 1)
-    #expect(bar.handle(.touchEnded([290, 140], finger: 2), at: rest) == nil)
+    #expect(bar.handle(.touchEnded([290, 140], id: 2), at: rest) == nil)
     #expect(bar.isHeld)
     #expect(abs(displacement(bar, at: 100, bar.restTime) - 60) < 1)
-    #expect(bar.handle(.touchEnded([100, 100], finger: 1), at: rest + 3) == .released)
+    #expect(bar.handle(.touchEnded([100, 100], id: 1), at: rest + 3) == .released)
     #expect(bar.amplitudes(at: bar.restTime) == .zero)
   }
 
@@ -78,14 +78,14 @@ struct SoftEdgeTests {
   func fiveFingers() {
     var bar = bar()
     for finger in 0...4 {
-      bar.handle(.touchBegan([40 + 75 * Double(finger), 40], finger: finger), at: 0)
+      bar.handle(.touchBegan([40 + 75 * Double(finger), 40], id: finger), at: 0)
     }
     let before = bar.outline(at: 0.1)
-    bar.handle(.touchMoved([340, 200], finger: 4), at: 0.1)
+    bar.handle(.touchMoved([340, 200], id: 4), at: 0.1)
     #expect(bar.outline(at: 0.1) == before)
-    bar.handle(.touchEnded([40, 40], finger: 0), at: 0.2)
-    bar.handle(.touchBegan([340, 40], finger: 4), at: 0.2)
-    bar.handle(.touchMoved([340, 100], finger: 4), at: 0.3)
+    bar.handle(.touchEnded([40, 40], id: 0), at: 0.2)
+    bar.handle(.touchBegan([340, 40], id: 4), at: 0.2)
+    bar.handle(.touchMoved([340, 100], id: 4), at: 0.3)
     #expect(displacement(bar, at: 340, bar.restTime) > 40)
   }
 
@@ -101,9 +101,9 @@ struct SoftEdgeTests {
     bar.handle(.touchMoved([150, 140]), at: 0.1)
     bar.handle(.touchEnded([150, 140]), at: 0.2)
     var other = JellyBarBody.Tuning.standard
-    other.soft.body.volume = 2
+    other.soft.modal.areaStiffness = 2
     for event in [
-      JellyBarBody.Event.touchBegan([250, 90]), .tuned(other), .touchEnded([250, 90]),
+      JellyBarBody.Event.touchBegan([250, 90]), .tuningChanged(other), .touchEnded([250, 90]),
     ] {
       // So late that the touch is not a tap, which would push the edge.
       let time = bar.clock.time + 0.16
@@ -153,12 +153,12 @@ struct SoftEdgeTests {
   @Test("loses energy between events, and gains none from fingers that only touch and let go")
   func energy() {
     var generator = SeededGenerator(seed: 3)
-    var waves = SoftWaves()
-    waves.crispness = 0.0001
+    var waves = WaveTuning()
+    waves.stiffnessDamping = 0.0001
     let model = WaveModel(
       ends: .hinged, length: 390, spring: DampedSpring(response: 0.42, dampingRatio: 0.02),
       waves: waves,
-      volumeRatio: SoftEdgeTuning().volume)
+      volumeRatio: ModalEdgeTuning().areaStiffness)
     var body = SoftBody(
       count: 16, damping: model.damping, squares: { model.square(of: $0) })
     model.attachVolume(to: &body)
@@ -197,14 +197,14 @@ struct SoftEdgeTests {
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<200 {
       let (length, isHinged) = (generator.uniform(40...800), !generator.chance(0.5))
-      var waves = SoftWaves()
-      waves.bending = generator.uniform(0...0.1)
-      waves.grip = generator.uniform(100...1500)
-      waves.fingerWidth = generator.uniform(5...60)
+      var waves = WaveTuning()
+      waves.bendingStiffness = generator.uniform(0...0.1)
+      waves.contactFrequency = generator.uniform(100...1500)
+      waves.touchWidth = generator.uniform(5...60)
       let model = WaveModel(
         ends: isHinged ? .hinged : .free, length: length,
         spring: .init(response: 0.42, dampingRatio: 0.3), waves: waves,
-        volumeRatio: SoftEdgeTuning().volume)
+        volumeRatio: ModalEdgeTuning().areaStiffness)
       var body = SoftBody(count: 16, damping: model.damping, squares: { model.square(of: $0) })
       for slot in 0..<Int(generator.next() % 4) {
         let place = generator.pick([0.5, 0.25, generator.uniform(0.04...0.96)])
@@ -239,9 +239,9 @@ struct SoftEdgeTests {
 
   @Test("A finger that slides along the edge keeps its depth", arguments: [60.0, 300, 350])
   func slide(x: Double) {
-    for ends in [SoftEdgeTuning.Ends.hinged, .free] {
+    for ends in [ModalEdgeTuning.EndCondition.pinned, .free] {
       var tuning = JellyBarBody.Tuning.standard
-      tuning.soft.body.ends = ends
+      tuning.soft.modal.endCondition = ends
       var bar = JellyBarBody(size: [390, 100], tuning: tuning)
       bar.handle(.touchBegan([195, 60]), at: 0)
       bar.handle(.touchMoved([195, 160]), at: 0.1)

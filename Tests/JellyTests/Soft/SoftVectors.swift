@@ -46,9 +46,10 @@ extension SoftVectors.Edge {
       ends: .hinged, length: length,
       spring: DampedSpring(
         angularFrequency: 2 * .pi / tuning.period, dampingRatio: tuning.zeta),
-      waves: SoftWaves(
-        crispness: tuning.crisp, foundation: tuning.kappa, bending: tuning.eps,
-        grip: tuning.grip, fingerWidth: tuning.width),
+      waves: WaveTuning(
+        stiffnessDamping: tuning.crisp, foundationFraction: tuning.kappa,
+        bendingStiffness: tuning.eps,
+        contactFrequency: tuning.grip, touchWidth: tuning.width),
       volumeRatio: tuning.volume, waveCount: modes)
   }
 }

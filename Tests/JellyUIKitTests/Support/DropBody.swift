@@ -6,15 +6,12 @@ struct DropBody: JellyControl {
     case sizeChanged(Vector2)
     case tuningChanged(Tuning)
     case settingsChanged(Settings)
-    case touchBegan(Vector2, finger: Int)
-    case touchMoved(Vector2, finger: Int)
-    case touchEnded(Vector2, finger: Int)
+    case touchBegan(Vector2, id: Int)
+    case touchMoved(Vector2, id: Int)
+    case touchEnded(Vector2, id: Int)
     case touchCancelled
     case pushed(Double)
 
-    static func resized(_ size: Vector2) -> Self { .sizeChanged(size) }
-    static func tuned(_ tuning: Tuning) -> Self { .tuningChanged(tuning) }
-    static func set(_ settings: Settings) -> Self { .settingsChanged(settings) }
     func accept(_ visitor: inout some FieldVisitor) -> StaticString { "event" }
   }
 
@@ -22,7 +19,7 @@ struct DropBody: JellyControl {
 
   struct Settings: JellySettings {
     var inset = 0.0
-    var limited: Self { self }
+    var clamped: Self { self }
     mutating func accept(_ visitor: inout some FieldVisitor) {}
   }
 
@@ -31,7 +28,7 @@ struct DropBody: JellyControl {
     static let standard = Self(spring: DampedSpring(response: 0.3, dampingRatio: 0.4))
     static let liquid = standard
     static let classic = standard
-    static let calm = Self(spring: DampedSpring(response: 0.2, dampingRatio: 1))
+    static let reduced = Self(spring: DampedSpring(response: 0.2, dampingRatio: 1))
     mutating func accept(_ visitor: inout some FieldVisitor) {}
   }
 
@@ -44,7 +41,7 @@ struct DropBody: JellyControl {
   init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     (self.size, self.settings, self.tuning) = (size, settings, tuning)
     motion = SpringMotion(
-      from: 0, velocity: 0, to: 0, by: tuning.spring, at: 0, tolerance: 0.01)
+      from: 0, velocity: 0, to: 0, spring: tuning.spring, startTime: 0, tolerance: 0.01)
   }
 
   var restTime: Double { start == nil ? motion.restTime : motion.startTime }
@@ -77,12 +74,14 @@ struct DropBody: JellyControl {
 
   private mutating func hold(_ offset: Double, at time: Double) {
     motion = SpringMotion(
-      from: offset, velocity: 0, to: offset, by: tuning.spring, at: time, tolerance: 0.01)
+      from: offset, velocity: 0, to: offset, spring: tuning.spring, startTime: time, tolerance: 0.01
+    )
   }
 
   private mutating func move(from offset: Double, velocity: Double, at time: Double) {
     motion = SpringMotion(
-      from: offset, velocity: velocity, to: 0, by: tuning.spring, at: time, tolerance: 0.01)
+      from: offset, velocity: velocity, to: 0, spring: tuning.spring, startTime: time,
+      tolerance: 0.01)
   }
 
   func draw(at time: Double, into path: inout some PathBuilder) {

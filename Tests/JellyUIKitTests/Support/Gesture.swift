@@ -7,10 +7,10 @@ import Testing
 /// Touches on a bar of 390 × 100 points, as a trace has them and as a finger does them.
 struct Gesture: CustomTestStringConvertible, Sendable {
   enum Step: String, Sendable {
-    case began = "touch-began"
-    case moved = "touch-moved"
-    case ended = "touch-ended"
-    case cancelled = "touch-cancelled"
+    case began = "touchBegan"
+    case moved = "touchMoved"
+    case ended = "touchEnded"
+    case cancelled = "touchCancelled"
   }
 
   struct Moment: Sendable {
@@ -52,7 +52,7 @@ struct Gesture: CustomTestStringConvertible, Sendable {
   /// Returns the trace of it, for the core.
   func trace(edge: String, tuning: String) throws -> Trace {
     try Trace([
-      "control": "jelly-bar", "size": [390, 100], "tuning": .string(tuning),
+      "version": 1, "control": "jelly-bar", "size": [390, 100], "tuning": .string(tuning),
       "settings": ["edge": .string(edge)],
       "events": .array(
         moments.map {

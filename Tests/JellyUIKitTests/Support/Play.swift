@@ -47,7 +47,7 @@ struct Play {
       frame += 1
     }
     let trace = try Trace([
-      "control": .string(control), "size": [.number(size.x), .number(size.y)],
+      "version": 1, "control": .string(control), "size": [.number(size.x), .number(size.y)],
       "tuning": .string(tuning), "settings": settings, "events": .array(events),
     ])
     let rate = try #require(FrameRate(hertz: 120))

@@ -13,7 +13,7 @@ struct Stage {
   let list: UIScrollView
   let finger: HeadlessFinger
 
-  init(start: Double = 0, rate: Double = 120, curve: JellyBarBody.Edge = .soft) {
+  init(start: Double = 0, rate: Double = 120, curve: JellyBarBody.EdgeCurve = .soft) {
     screen = HeadlessScreen(start: start, rate: rate)
     finger = HeadlessFinger(on: screen)
     bar = JellyBarView(frame: Self.barFrame)

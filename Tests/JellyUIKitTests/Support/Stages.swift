@@ -68,7 +68,7 @@ final class PageStage {
     guard offset != told else { return [] }
     told = offset
     return [
-      .init("scrolled", ("offset", .number(offset)), ("dragging", .bool(scroll.isDragging)))
+      .init("scrolled", ("offset", .number(offset)), ("isDragging", .bool(scroll.isDragging)))
     ]
   }
 }

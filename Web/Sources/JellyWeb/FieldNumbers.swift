@@ -80,9 +80,9 @@ struct FieldNumbers: FieldVisitor {
 
   /// Replaces a tuning by a named one, and changes its parts if all of them are valid then.
   mutating func tuning<Tuning: JellyTuning>(_ value: inout Tuning) {
-    var name = TuningName.standard
+    var name = TuningPreset.standard
     choice(&name, "tuning")
-    value = .named(name)
+    value = .preset(name)
     guard take(or: 0, from: 0, to: 1) == 1 else { return }
     var (tuning, parts) = (value, FieldNumbers(numbers.map { $0 + count }))
     tuning.accept(&parts)

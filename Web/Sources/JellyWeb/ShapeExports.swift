@@ -33,7 +33,7 @@
     var writer = MatrixWriter(numbers: NumberBuffer(at: commands), limit: limit)
     var twin = memory.shape.pointee
     let now = max(twin.restTime, 0)
-    twin.handle(.tuned(.standard), at: now)
+    twin.handle(.tuningChanged(.standard), at: now)
     twin.handle(.poked(.zero), at: now)
     write(twin, (now + twin.restTime) / 2, start, stop, to: &writer)
     return writer.hasRoom

@@ -2,9 +2,9 @@
 import { declare } from '../declare.js';
 
 export const BAR = declare(0, {
-  events: 'tuned,resized,set,touchBegan,touchMoved,touchEnded,touchCancelled,pulled,released',
+  events: 'tuningChanged,sizeChanged,settingsChanged,touchBegan,touchMoved,touchEnded,touchCancelled,pullChanged,pullEnded',
   effects: 'grabbed,released',
   values: 'depth,inset',
-  settings: 'edge=single|wave|soft*,side=top*|bottom|left|right,headroom:Infinity',
-  tuning: '~single(follow,waveShare,deepestWave,depthLimit(free,give),sidewaysLimit(free,give),isRelative?,spring*,returnsSideways?,dentLimit),~wave(profile=sevenPoint|bell,follow,waveShare,deepestWave,depthLimit(free,give),sidewaysLimit(free,give),isRelative?,spring*,returnsSideways?,dentLimit),~soft(follow,waveShare,deepestWave,depthLimit(free,give),sidewaysLimit(free,give),isRelative?,spring*,returnsSideways?,dentLimit,~body(ends=hinged|free,~waves(crispness,foundation,bending,grip,fingerWidth),volume,tapSpeed)),softCurve=single|wave|soft',
+  settings: 'curve=quadratic|wave|soft*,edge=top*|bottom|left|right,headroom:Infinity',
+  tuning: '~quadratic(pullRatio,waveFraction,maximumWaveDepth,depthLimit(linearRange,softRange),lateralLimit(linearRange,softRange),usesTranslation?,spring*,returnsLaterally?,reboundLimit),~wave(profile=sevenPoint|bell,pullRatio,waveFraction,maximumWaveDepth,depthLimit(linearRange,softRange),lateralLimit(linearRange,softRange),usesTranslation?,spring*,returnsLaterally?,reboundLimit),~soft(pullRatio,waveFraction,maximumWaveDepth,depthLimit(linearRange,softRange),lateralLimit(linearRange,softRange),usesTranslation?,spring*,returnsLaterally?,reboundLimit,~modal(endCondition=pinned|free,~waves(stiffnessDamping,foundationFraction,bendingStiffness,contactFrequency,touchWidth),areaStiffness,tapVelocity)),softFallback=quadratic|wave|soft',
 });

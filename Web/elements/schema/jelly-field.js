@@ -2,9 +2,9 @@
 import { declare } from '../declare.js';
 
 export const FIELD = declare(2, {
-  events: 'tuned,resized,set,touchBegan,touchMoved,touchEnded,touchCancelled,focused,bulged,rejected',
-  effects: 'bulged,shaken',
-  values: 'shift,bulge',
-  settings: 'overshoot:10,cornerRadius:0,headroom:Infinity',
-  tuning: 'answer=together|stay|soft,spring*,kick,outSpring*,outKick,outDuration,focusShare,shakeSpring*,shakeSpeed,soft(crispness,foundation,bending,grip,fingerWidth)',
+  events: 'tuningChanged,sizeChanged,settingsChanged,touchBegan,touchMoved,touchEnded,touchCancelled,focused,nudged,rejected',
+  effects: 'nudged,shaken',
+  values: 'shakeOffset,sideDisplacement',
+  settings: 'pressDepth:10,cornerRadius:0,headroom:Infinity',
+  tuning: 'touchResponse=allSides|none|soft,spring*,tapVelocity,outwardSpring*,outwardVelocity,outwardDuration,focusStrength,shakeSpring*,shakeVelocity,soft(stiffnessDamping,foundationFraction,bendingStiffness,contactFrequency,touchWidth)',
 });

@@ -2,11 +2,11 @@
 import { declare } from '../declare.js';
 
 export const MENU = declare(5, {
-  events: 'tuned,resized,set,opened,closed,tapped,chosen',
+  events: 'tuningChanged,sizeChanged,settingsChanged,opened,closed,tapped,selected',
   effects: 'opened,closed,selected',
-  values: 'turn,itemsOpacity,items:3,opacity:1',
+  values: 'iconRotation,itemsOpacity,items:3,opacity:1',
   layout: 'itemDiameter',
   parts: 'button,items',
-  settings: 'items#4,itemDiameter:44,gap:Infinity,startAngle:0,sweep:3.141592653589793,direction=ltr*|rtl,roomLeft:Infinity,roomTop:Infinity,roomRight:Infinity,roomBottom:Infinity',
-  tuning: 'form=bump|bud|fade,openingSpring*,closingSpring*,closingDuration,stagger,hasWholeDegrees?,bud(seed,reach,rejoining,recoil*,grip*,stretch,swell,flickLimit)',
+  settings: 'itemCount#4,itemDiameter:44,itemDistance:Infinity,startAngle:0,sweepAngle:3.141592653589793,isRightToLeft?,availableSpace.left:Infinity,availableSpace.top:Infinity,availableSpace.right:Infinity,availableSpace.bottom:Infinity',
+  tuning: 'transition=bump|bud|fade,openingSpring*,closingSpring*,closingDuration,stagger,roundsToDegrees?,bud(initialScale,separationDistance,rejoinFraction,recoilSpring*,bridgeSpring*,buttonStretch,tapSwell,maximumFlickVelocity)',
 });

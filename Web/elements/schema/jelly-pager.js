@@ -2,12 +2,12 @@
 import { declare } from '../declare.js';
 
 export const PAGER = declare(3, {
-  events: 'tuned,resized,set,scrolled,jumped,tapped,swiped',
+  events: 'tuningChanged,sizeChanged,settingsChanged,scrolled,pageRequested,tapped,dragged',
   effects: 'selected',
   values: 'page,factor,trackLength',
   layout: 'dotX,dotY,stepX,stepY,diameter,dotDiameter',
   parts: 'track,progress',
-  settings: 'pages#6,pageWidth:320,diameter:20,dotDiameter:10,lineWidth:2,axis=horizontal*|vertical,direction=ltr*|rtl,bottomToTop?,style=ball*|square',
+  settings: 'pageCount#6,pageWidth:320,diameter:20,dotDiameter:10,lineWidth:2,axis=horizontal*|vertical,isRightToLeft?,isBottomToTop?,indicatorStyle=ball*|square',
   start: 'page#0',
-  tuning: 'tail=travel|speed,profile=tutorial|drop,isCentered?,stretchLimit(free,give),squeezeLimit(free,give),gain,spring*,squeeze,wobble*,wobbleBase,wobbleGain,wobbleDelay,landing,lineDuration,roll,drag',
+  tuning: 'tail=distance|speed,profile=classic|teardrop,isCentered?,stretchLimit(linearRange,softRange),squeezeLimit(linearRange,softRange),gain,spring*,squeeze,wobbleSpring*,wobbleBase,wobbleGain,wobbleDelay,landing,lineDuration,roll,drag',
 });

@@ -2,9 +2,9 @@
 import { declare } from '../declare.js';
 
 export const REFRESH = declare(1, {
-  events: 'tuned,resized,set,pulled,released,cancelled,refreshBegan,refreshEnded',
-  effects: 'armed,disarmed,refresh,ended,failed',
-  values: 'phase=idle|pulling|armed|refreshing|ending,progress,inset,titleOpacity,loaderOpacity,loaderArc,loaderTurn,loaderX,loaderY',
-  settings: 'edge=single|wave|soft*,side=top*|bottom,threshold:95,inset:50,minimumDuration:0.4',
-  tuning: 'edge(~single(follow,waveShare,deepestWave,depthLimit(free,give),sidewaysLimit(free,give),isRelative?,spring*,returnsSideways?,dentLimit),~wave(profile=sevenPoint|bell,follow,waveShare,deepestWave,depthLimit(free,give),sidewaysLimit(free,give),isRelative?,spring*,returnsSideways?,dentLimit),~soft(follow,waveShare,deepestWave,depthLimit(free,give),sidewaysLimit(free,give),isRelative?,spring*,returnsSideways?,dentLimit,~body(ends=hinged|free,~waves(crispness,foundation,bending,grip,fingerWidth),volume,tapSpeed)),softCurve=single|wave|soft),endSpring*,turns?',
+  events: 'tuningChanged,sizeChanged,settingsChanged,pullChanged,pullEnded,pullCancelled,refreshBegan,refreshEnded',
+  effects: 'armed,disarmed,refreshBegan,refreshEnded(success),refreshEnded(failure)',
+  values: 'phase=idle|pulling|armed|refreshing|ending,progress,inset,titleOpacity,spinnerOpacity,spinnerStrokeEnd,spinnerRotation,spinnerX,spinnerY',
+  settings: 'curve=quadratic|wave|soft*,edge=top*|bottom,threshold:95,inset:50,minimumDuration:0.4',
+  tuning: 'bar(~quadratic(pullRatio,waveFraction,maximumWaveDepth,depthLimit(linearRange,softRange),lateralLimit(linearRange,softRange),usesTranslation?,spring*,returnsLaterally?,reboundLimit),~wave(profile=sevenPoint|bell,pullRatio,waveFraction,maximumWaveDepth,depthLimit(linearRange,softRange),lateralLimit(linearRange,softRange),usesTranslation?,spring*,returnsLaterally?,reboundLimit),~soft(pullRatio,waveFraction,maximumWaveDepth,depthLimit(linearRange,softRange),lateralLimit(linearRange,softRange),usesTranslation?,spring*,returnsLaterally?,reboundLimit,~modal(endCondition=pinned|free,~waves(stiffnessDamping,foundationFraction,bendingStiffness,contactFrequency,touchWidth),areaStiffness,tapVelocity)),softFallback=quadratic|wave|soft),returnSpring*,spins?',
 });

@@ -2,9 +2,9 @@
 import { declare } from '../declare.js';
 
 export const SHAPE = declare(6, {
-  events: 'tuned,resized,set,touchBegan,touchMoved,touchEnded,touchCancelled,poked,pressed,released',
+  events: 'tuningChanged,sizeChanged,settingsChanged,touchBegan,touchMoved,touchEnded,touchCancelled,poked,pressBegan,pressEnded',
   effects: 'grabbed,released',
-  values: 'x,y,turn',
+  values: 'x,y,rotation',
   settings: 'boxLeft:0,boxTop:0,boxRight:1,boxBottom:1',
-  tuning: 'spring*,waves(crispness,foundation,bending,home,linear,swell,grip,fingerWidth),pullLimit(free,give),pairLimit(free,give),reach,dent,swell,poke',
+  tuning: 'spring*,waves(crispness,foundation,bending,home,linear,swell,grip,fingerWidth),pullLimit(linearRange,softRange),pairLimit(linearRange,softRange),reach,dent,swell,poke',
 });

@@ -20,215 +20,215 @@ export type Spring =
 export interface JellyBarTuning {
   /** The preset that is changed. */
   preset?: TuningPreset;
-  single?: {
-    follow?: number;
-    waveShare?: number;
-    deepestWave?: number | null;
+  quadratic?: {
+    pullRatio?: number;
+    waveFraction?: number;
+    maximumWaveDepth?: number | null;
     depthLimit?: {
-      free?: number | null;
-      give?: number;
+      linearRange?: number | null;
+      softRange?: number;
     };
-    sidewaysLimit?: {
-      free?: number | null;
-      give?: number;
+    lateralLimit?: {
+      linearRange?: number | null;
+      softRange?: number;
     };
-    isRelative?: boolean;
+    usesTranslation?: boolean;
     spring?: Spring;
-    returnsSideways?: boolean;
-    dentLimit?: number;
+    returnsLaterally?: boolean;
+    reboundLimit?: number;
   };
   wave?: {
     profile?: 'sevenPoint' | 'bell';
-    follow?: number;
-    waveShare?: number;
-    deepestWave?: number | null;
+    pullRatio?: number;
+    waveFraction?: number;
+    maximumWaveDepth?: number | null;
     depthLimit?: {
-      free?: number | null;
-      give?: number;
+      linearRange?: number | null;
+      softRange?: number;
     };
-    sidewaysLimit?: {
-      free?: number | null;
-      give?: number;
+    lateralLimit?: {
+      linearRange?: number | null;
+      softRange?: number;
     };
-    isRelative?: boolean;
+    usesTranslation?: boolean;
     spring?: Spring;
-    returnsSideways?: boolean;
-    dentLimit?: number;
+    returnsLaterally?: boolean;
+    reboundLimit?: number;
   };
   soft?: {
-    follow?: number;
-    waveShare?: number;
-    deepestWave?: number | null;
+    pullRatio?: number;
+    waveFraction?: number;
+    maximumWaveDepth?: number | null;
     depthLimit?: {
-      free?: number | null;
-      give?: number;
+      linearRange?: number | null;
+      softRange?: number;
     };
-    sidewaysLimit?: {
-      free?: number | null;
-      give?: number;
+    lateralLimit?: {
+      linearRange?: number | null;
+      softRange?: number;
     };
-    isRelative?: boolean;
+    usesTranslation?: boolean;
     spring?: Spring;
-    returnsSideways?: boolean;
-    dentLimit?: number;
-    body?: {
-      ends?: 'hinged' | 'free';
+    returnsLaterally?: boolean;
+    reboundLimit?: number;
+    modal?: {
+      endCondition?: 'pinned' | 'free';
       waves?: {
-        crispness?: number;
-        foundation?: number;
-        bending?: number;
-        grip?: number;
-        fingerWidth?: number;
+        stiffnessDamping?: number;
+        foundationFraction?: number;
+        bendingStiffness?: number;
+        contactFrequency?: number;
+        touchWidth?: number;
       };
-      volume?: number;
-      tapSpeed?: number;
+      areaStiffness?: number;
+      tapVelocity?: number;
     };
   };
-  softCurve?: 'single' | 'wave' | 'soft';
-  follow?: number;
-  waveShare?: number;
-  deepestWave?: number | null;
+  softFallback?: 'quadratic' | 'wave' | 'soft';
+  pullRatio?: number;
+  waveFraction?: number;
+  maximumWaveDepth?: number | null;
   depthLimit?: {
-    free?: number | null;
-    give?: number;
+    linearRange?: number | null;
+    softRange?: number;
   };
-  sidewaysLimit?: {
-    free?: number | null;
-    give?: number;
+  lateralLimit?: {
+    linearRange?: number | null;
+    softRange?: number;
   };
-  isRelative?: boolean;
+  usesTranslation?: boolean;
   spring?: Spring;
-  returnsSideways?: boolean;
-  dentLimit?: number;
+  returnsLaterally?: boolean;
+  reboundLimit?: number;
   profile?: 'sevenPoint' | 'bell';
-  ends?: 'hinged' | 'free';
-  crispness?: number;
-  foundation?: number;
-  bending?: number;
-  grip?: number;
-  fingerWidth?: number;
-  volume?: number;
-  tapSpeed?: number;
+  endCondition?: 'pinned' | 'free';
+  stiffnessDamping?: number;
+  foundationFraction?: number;
+  bendingStiffness?: number;
+  contactFrequency?: number;
+  touchWidth?: number;
+  areaStiffness?: number;
+  tapVelocity?: number;
 }
 
 /** Changes of a tuning of `jelly-refresh`; what is missing stays. null is "no limit". */
 export interface JellyRefreshTuning {
   /** The preset that is changed. */
   preset?: TuningPreset;
-  edge?: {
-    single?: {
-      follow?: number;
-      waveShare?: number;
-      deepestWave?: number | null;
+  bar?: {
+    quadratic?: {
+      pullRatio?: number;
+      waveFraction?: number;
+      maximumWaveDepth?: number | null;
       depthLimit?: {
-        free?: number | null;
-        give?: number;
+        linearRange?: number | null;
+        softRange?: number;
       };
-      sidewaysLimit?: {
-        free?: number | null;
-        give?: number;
+      lateralLimit?: {
+        linearRange?: number | null;
+        softRange?: number;
       };
-      isRelative?: boolean;
+      usesTranslation?: boolean;
       spring?: Spring;
-      returnsSideways?: boolean;
-      dentLimit?: number;
+      returnsLaterally?: boolean;
+      reboundLimit?: number;
     };
     wave?: {
       profile?: 'sevenPoint' | 'bell';
-      follow?: number;
-      waveShare?: number;
-      deepestWave?: number | null;
+      pullRatio?: number;
+      waveFraction?: number;
+      maximumWaveDepth?: number | null;
       depthLimit?: {
-        free?: number | null;
-        give?: number;
+        linearRange?: number | null;
+        softRange?: number;
       };
-      sidewaysLimit?: {
-        free?: number | null;
-        give?: number;
+      lateralLimit?: {
+        linearRange?: number | null;
+        softRange?: number;
       };
-      isRelative?: boolean;
+      usesTranslation?: boolean;
       spring?: Spring;
-      returnsSideways?: boolean;
-      dentLimit?: number;
+      returnsLaterally?: boolean;
+      reboundLimit?: number;
     };
     soft?: {
-      follow?: number;
-      waveShare?: number;
-      deepestWave?: number | null;
+      pullRatio?: number;
+      waveFraction?: number;
+      maximumWaveDepth?: number | null;
       depthLimit?: {
-        free?: number | null;
-        give?: number;
+        linearRange?: number | null;
+        softRange?: number;
       };
-      sidewaysLimit?: {
-        free?: number | null;
-        give?: number;
+      lateralLimit?: {
+        linearRange?: number | null;
+        softRange?: number;
       };
-      isRelative?: boolean;
+      usesTranslation?: boolean;
       spring?: Spring;
-      returnsSideways?: boolean;
-      dentLimit?: number;
-      body?: {
-        ends?: 'hinged' | 'free';
+      returnsLaterally?: boolean;
+      reboundLimit?: number;
+      modal?: {
+        endCondition?: 'pinned' | 'free';
         waves?: {
-          crispness?: number;
-          foundation?: number;
-          bending?: number;
-          grip?: number;
-          fingerWidth?: number;
+          stiffnessDamping?: number;
+          foundationFraction?: number;
+          bendingStiffness?: number;
+          contactFrequency?: number;
+          touchWidth?: number;
         };
-        volume?: number;
-        tapSpeed?: number;
+        areaStiffness?: number;
+        tapVelocity?: number;
       };
     };
-    softCurve?: 'single' | 'wave' | 'soft';
-    follow?: number;
-    waveShare?: number;
-    deepestWave?: number | null;
+    softFallback?: 'quadratic' | 'wave' | 'soft';
+    pullRatio?: number;
+    waveFraction?: number;
+    maximumWaveDepth?: number | null;
     depthLimit?: {
-      free?: number | null;
-      give?: number;
+      linearRange?: number | null;
+      softRange?: number;
     };
-    sidewaysLimit?: {
-      free?: number | null;
-      give?: number;
+    lateralLimit?: {
+      linearRange?: number | null;
+      softRange?: number;
     };
-    isRelative?: boolean;
+    usesTranslation?: boolean;
     spring?: Spring;
-    returnsSideways?: boolean;
-    dentLimit?: number;
+    returnsLaterally?: boolean;
+    reboundLimit?: number;
     profile?: 'sevenPoint' | 'bell';
-    ends?: 'hinged' | 'free';
-    crispness?: number;
-    foundation?: number;
-    bending?: number;
-    grip?: number;
-    fingerWidth?: number;
-    volume?: number;
-    tapSpeed?: number;
+    endCondition?: 'pinned' | 'free';
+    stiffnessDamping?: number;
+    foundationFraction?: number;
+    bendingStiffness?: number;
+    contactFrequency?: number;
+    touchWidth?: number;
+    areaStiffness?: number;
+    tapVelocity?: number;
   };
-  endSpring?: Spring;
-  turns?: boolean;
+  returnSpring?: Spring;
+  spins?: boolean;
 }
 
 /** Changes of a tuning of `jelly-field`; what is missing stays. null is "no limit". */
 export interface JellyFieldTuning {
   /** The preset that is changed. */
   preset?: TuningPreset;
-  answer?: 'together' | 'stay' | 'soft';
+  touchResponse?: 'allSides' | 'none' | 'soft';
   spring?: Spring;
-  kick?: number;
-  outSpring?: Spring;
-  outKick?: number;
-  outDuration?: number;
-  focusShare?: number;
+  tapVelocity?: number;
+  outwardSpring?: Spring;
+  outwardVelocity?: number;
+  outwardDuration?: number;
+  focusStrength?: number;
   shakeSpring?: Spring;
-  shakeSpeed?: number;
+  shakeVelocity?: number;
   soft?: {
-    crispness?: number;
-    foundation?: number;
-    bending?: number;
-    grip?: number;
-    fingerWidth?: number;
+    stiffnessDamping?: number;
+    foundationFraction?: number;
+    bendingStiffness?: number;
+    contactFrequency?: number;
+    touchWidth?: number;
   };
 }
 
@@ -236,21 +236,21 @@ export interface JellyFieldTuning {
 export interface JellyPagerTuning {
   /** The preset that is changed. */
   preset?: TuningPreset;
-  tail?: 'travel' | 'speed';
-  profile?: 'tutorial' | 'drop';
+  tail?: 'distance' | 'speed';
+  profile?: 'classic' | 'teardrop';
   isCentered?: boolean;
   stretchLimit?: {
-    free?: number | null;
-    give?: number;
+    linearRange?: number | null;
+    softRange?: number;
   };
   squeezeLimit?: {
-    free?: number | null;
-    give?: number;
+    linearRange?: number | null;
+    softRange?: number;
   };
   gain?: number;
   spring?: Spring;
   squeeze?: number;
-  wobble?: Spring;
+  wobbleSpring?: Spring;
   wobbleBase?: number;
   wobbleGain?: number;
   wobbleDelay?: number;
@@ -265,17 +265,17 @@ export interface JellyBadgeTuning {
   /** The preset that is changed. */
   preset?: TuningPreset;
   neck?: 'quadratic' | 'liquid' | 'none';
-  thinnestRadius?: number;
-  thinnestShare?: number;
-  rejoinShare?: number;
-  centeringLength?: number;
+  minimumNeckRadius?: number;
+  minimumNeckFraction?: number;
+  reattachFraction?: number;
+  centeringDistance?: number;
   isDismissible?: boolean;
   keepsVelocity?: boolean;
   returnSpring?: Spring;
   surfaceSpring?: Spring;
-  stretch?: number;
-  wobble?: Spring;
-  floatRadius?: number;
+  maximumStretch?: number;
+  wobbleSpring?: Spring;
+  floatAmplitude?: number;
   dropletCount?: number;
 }
 
@@ -283,21 +283,21 @@ export interface JellyBadgeTuning {
 export interface JellyMenuTuning {
   /** The preset that is changed. */
   preset?: TuningPreset;
-  form?: 'bump' | 'bud' | 'fade';
+  transition?: 'bump' | 'bud' | 'fade';
   openingSpring?: Spring;
   closingSpring?: Spring;
   closingDuration?: number;
   stagger?: number;
-  hasWholeDegrees?: boolean;
+  roundsToDegrees?: boolean;
   bud?: {
-    seed?: number;
-    reach?: number;
-    rejoining?: number;
-    recoil?: Spring;
-    grip?: Spring;
-    stretch?: number;
-    swell?: number;
-    flickLimit?: number;
+    initialScale?: number;
+    separationDistance?: number;
+    rejoinFraction?: number;
+    recoilSpring?: Spring;
+    bridgeSpring?: Spring;
+    buttonStretch?: number;
+    tapSwell?: number;
+    maximumFlickVelocity?: number;
   };
 }
 
@@ -317,12 +317,12 @@ export interface JellyShapeTuning {
     fingerWidth?: number;
   };
   pullLimit?: {
-    free?: number | null;
-    give?: number;
+    linearRange?: number | null;
+    softRange?: number;
   };
   pairLimit?: {
-    free?: number | null;
-    give?: number;
+    linearRange?: number | null;
+    softRange?: number;
   };
   reach?: number;
   dent?: number;

@@ -74,19 +74,19 @@ extension DocumentedClass {
       case "boolean": kind = .flag
       case let name? where !name.hasPrefix("'"):
         let settings = control?.settings ?? []
-        guard let setting = settings.first(where: { $0.name == PageNames.core(name) }) else {
+        guard let setting = settings.first(where: { $0.name == name }) else {
           preconditionFailure("`@attr \(tag.subject)`: the control has no setting \(name)")
         }
         let isInDegrees = types[0].last == "degrees"
         kind =
           if case .choice(let names) = setting.kind {
-            .choice(names.map(PageNames.page) + quoted)
+            .choice(names + quoted)
           } else {
             .number
           }
         let common: String? =
           switch setting.standard {
-          case .string(let text): PageNames.page(text)
+          case .string(let text): text
           case .number(let radians) where isInDegrees: (radians / .pi * 180).numberText
           case let value: value?.text
           }
@@ -102,7 +102,7 @@ extension DocumentedClass {
 
 extension ControlDescription {
   /// The names of the presets, as pages use them.
-  static var presets: [String] { all.first?.tunings.map { PageNames.page($0.name) } ?? [] }
+  static var presets: [String] { all.first?.tunings.map { $0.name } ?? [] }
 
   /// Returns the choices of a value of the control; nil if the control does not have such a value.
   fileprivate func choices(_ name: String) -> [String]? {

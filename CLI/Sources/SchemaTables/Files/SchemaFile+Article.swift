@@ -18,7 +18,7 @@ extension SchemaFile {
         those of traces. Events and settings that may be missing stand in brackets. A tuning in a
         trace or in a page is a name, or a name and what is changed:
 
-            {"from": "standard", "spring": {"response": 0.5, "dampingRatio": 0.3}}
+            {"preset": "standard", "spring": {"response": 0.5, "dampingRatio": 0.3}}
 
         The recommended range is what looks right, and what a slider should offer. The valid range
         is what the control can work with; a tuning outside of it is refused.

@@ -21,7 +21,7 @@ extension SchemaFile {
     let controls = ControlDescription.all.map { control in
       let events = control.events.map { event in
         // The settings and the tuning have their fields in the control's own words.
-        let own = ["set", "tuned"].contains(event.name) ? [] : event.fields
+        let own = ["settingsChanged", "tuningChanged"].contains(event.name) ? [] : event.fields
         let fields = own.map { $0.inJavaScript + ($0.isOptional ? "" : "!") }
         return "    '\(event.name)': '\(fields.joined(separator: ","))',\n"
       }
@@ -34,7 +34,7 @@ extension SchemaFile {
 
   /// The words of a control, for its element.
   static func words(of control: ControlDescription, kind: Int) -> Self {
-    let settings = control.fields(of: "set")
+    let settings = control.fields(of: "settingsChanged")
     let start = control.settings.filter { field in !settings.contains { $0.name == field.name } }
     let words: [(String, [String])] = [
       ("events", control.events.map(\.name.inCamelCase)),
@@ -66,7 +66,7 @@ extension ControlDescription {
 }
 
 extension String {
-  /// `touch-began` as `touchBegan`.
+  /// `touchBegan` as `touchBegan`.
   var inCamelCase: String {
     let words = split(separator: "-")
     return (words.first.map(String.init) ?? "")
@@ -106,8 +106,8 @@ extension ControlDescription.Value {
 }
 
 extension [TuningPart] {
-  /// The parts in their groups: `profile=sevenPoint|bell`, `isRelative?` for a flag, `spring*` for
-  /// a spring; `bud(seed,reach)` for a group, `~soft(volume)` for one that may be left out.
+  /// The parts in their groups: `profile=sevenPoint|bell`, `usesTranslation?` for a flag, `spring*`
+  /// for a spring; `bud(seed,reach)` for a group, `~soft(volume)` for one that may be left out.
   fileprivate var inJavaScript: String {
     var text = ""
     var open: [String] = []

@@ -52,7 +52,7 @@ extension SpringSheet {
         decay: try number(.keyframeDecay), frequency: try number(.keyframeFrequency),
         duration: try number(.keyframeDuration))
       spring = curve.spring
-      kick = curve.kick
+      kick = curve.initialVelocity
     case .physical, .response, .duration, .uikit, .angular:
       let numbers = try parameters.required.map { option throws(OptionError) in try number(option) }
       spring = parameters.spring(numbers[0], numbers[1], numbers.count > 2 ? numbers[2] : 0)

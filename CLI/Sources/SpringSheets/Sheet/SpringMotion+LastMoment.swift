@@ -36,7 +36,7 @@ extension SpringMotion where Value == Double {
     // The bound is never too short, except by rounding.
     let end = bound * 1.001
     let fromZero = SpringMotion(
-      from: offset, velocity: velocity, to: 0, by: spring, at: 0, tolerance: distance)
+      from: offset, velocity: velocity, to: 0, spring: spring, startTime: 0, tolerance: distance)
     guard let first = fromZero.nextExtremum(after: 0) else { return (0, end) }
     guard let second = fromZero.nextExtremum(after: first) else {
       return abs(offset(after: first)) > distance ? (first, max(end, first)) : (0, first)

@@ -31,7 +31,8 @@ package struct SpringSheet: Sendable {
     self.velocity = velocity
     let distance = from == to ? 1 : abs(to - from)
     self.motion = SpringMotion(
-      from: from, velocity: velocity, to: to, by: spring, at: 0, tolerance: Self.settled * distance)
+      from: from, velocity: velocity, to: to, spring: spring, startTime: 0,
+      tolerance: Self.settled * distance)
   }
 
   /// The distance from start to target, in units; 1 if they are the same.

@@ -2,8 +2,8 @@ import Jelly
 
 /// How everything in this app moves: one of the tunings that each control comes with.
 ///
-/// Nobody needs to choose. A control is `.standard` by itself, and calm where the user asks for
-/// less motion.
+/// Nobody needs to choose. A control is `.standard` by itself, and `.reduced` where the user asks
+/// for less motion.
 enum TuningChoice: String, CaseIterable, Identifiable {
   /// Hangs from the finger and keeps its velocity.
   case standard
@@ -12,24 +12,24 @@ enum TuningChoice: String, CaseIterable, Identifiable {
   /// As the tutorials are, to the letter.
   case classic
   /// Straight, and home within a quarter of a second.
-  case calm
+  case reduced
 
   var id: Self { self }
 
   /// The preset of SwiftUI's views; UIKit's views have a property of a type of their own.
-  var preset: TuningName {
+  var preset: TuningPreset {
     switch self {
     case .standard: .standard
     case .liquid: .liquid
     case .classic: .classic
-    case .calm: .calm
+    case .reduced: .reduced
     }
   }
 
-  var bar: JellyBarBody.Tuning { .named(preset) }
-  var refresh: JellyRefreshBody.Tuning { .named(preset) }
-  var field: JellyFieldBody.Tuning { .named(preset) }
-  var pager: JellyPagerBody.Tuning { .named(preset) }
-  var badge: JellyBadgeBody.Tuning { .named(preset) }
-  var menu: JellyMenuBody.Tuning { .named(preset) }
+  var bar: JellyBarBody.Tuning { .preset(preset) }
+  var refresh: JellyRefreshBody.Tuning { .preset(preset) }
+  var field: JellyFieldBody.Tuning { .preset(preset) }
+  var pager: JellyPagerBody.Tuning { .preset(preset) }
+  var badge: JellyBadgeBody.Tuning { .preset(preset) }
+  var menu: JellyMenuBody.Tuning { .preset(preset) }
 }

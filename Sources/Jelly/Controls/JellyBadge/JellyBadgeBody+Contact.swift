@@ -33,7 +33,7 @@ extension JellyBadgeBody {
 
   /// The radius of the circle in which the badge floats, in points; 0 if it does not.
   private var floatRadius: Double {
-    tuning.floatRadius > 0 || !settings.floats ? tuning.floatRadius : Self.sampleRadius
+    tuning.floatAmplitude > 0 || !settings.isFloating ? tuning.floatAmplitude : Self.sampleRadius
   }
 
   /// The radius in KYCuteView's sample, in points.

@@ -29,7 +29,7 @@ extension JellyBadgeBody {
       return dismiss(velocity: .zero, now: now)
     case .restored:
       return restore(now: now)
-    case .tuned, .resized, .set:
+    case .tuningChanged, .sizeChanged, .settingsChanged:
       change(by: event, now: now)
       return nil
     }
@@ -46,7 +46,7 @@ extension JellyBadgeBody {
     case .dismissed: return nil
     }
     contact = Contact(
-      start: point, origin: position(at: now), centeringLength: tuning.centeringLength,
+      start: point, origin: position(at: now), centeringLength: tuning.centeringDistance,
       finger: point)
     stopBreathing(now: now)
     tracker = VelocityTracker()
@@ -72,7 +72,7 @@ extension JellyBadgeBody {
     }
     aim(now: now)
     if isTorn { recoil(now: now) } else { stretchUnderFinger(now: now) }
-    return isTorn ? .detached : .rejoined
+    return isTorn ? .detached : .reattached
   }
 
   /// Handles the end of the touch: the badge returns to rest or is thrown away.
@@ -89,7 +89,7 @@ extension JellyBadgeBody {
     guard isHeld else { return nil }
     let wasTorn = isTorn
     springBack(from: contact.position, velocity: velocity, now: now)
-    return wasTorn ? .rejoined : .released
+    return wasTorn ? .reattached : .released
   }
 
   /// Lets the badge burst, or fade, at the end of a short flight.
@@ -102,7 +102,7 @@ extension JellyBadgeBody {
     let rate = Deceleration.fast.decayRate
     motion = SpringMotion(
       from: position, velocity: velocity, to: position + velocity * (1 / rate),
-      by: DampedSpring(angularFrequency: rate, dampingRatio: 1), at: now,
+      spring: DampedSpring(angularFrequency: rate, dampingRatio: 1), startTime: now,
       tolerance: Limits.rest)
     state = .dismissed
     stretch(along: velocity, until: now + Self.flightTime, now: now)
@@ -148,18 +148,18 @@ extension JellyBadgeBody {
   private mutating func change(by event: Event, now: Double) {
     let (position, breath, wasFloating) = (position(at: now), breath(at: now), floats)
     let old = (
-      restPosition: restPosition, measures: Vector2(settings.diameter, settings.viscosity),
+      restPosition: restPosition, measures: Vector2(settings.diameter, settings.neckStretch),
       tuning: tuning
     )
     switch event {
-    case .tuned(let tuning): self.tuning = tuning
-    case .resized(let size): self.size = Limits.size(size)
-    case .set(let settings): self.settings = settings.limited
+    case .tuningChanged(let tuning): self.tuning = tuning
+    case .sizeChanged(let size): self.size = Limits.size(size)
+    case .settingsChanged(let settings): self.settings = settings.clamped
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .dismissed, .restored: break
     }
     let isTuned = tuning != old.tuning
     let isMoved = (restPosition - old.restPosition).magnitude >= Limits.minimumLength
-    let measures = Vector2(settings.diameter, settings.viscosity)
+    let measures = Vector2(settings.diameter, settings.neckStretch)
     let isMeasured = (measures - old.measures).magnitude >= Limits.minimumLength
     if state == .free {
       let isHome = now >= motion.restTime
@@ -212,7 +212,7 @@ extension JellyBadgeBody {
     state = .free
     motion = SpringMotion(
       from: position, velocity: velocity, to: restPosition,
-      by: tuning.returnSpring, at: now, tolerance: Limits.rest)
+      spring: tuning.returnSpring, startTime: now, tolerance: Limits.rest)
     stretchOnPathHome(from: position, now: now)
     guard look.neck == .liquid else { return }
     isTorn = false
@@ -253,7 +253,7 @@ extension JellyBadgeBody {
   ) -> SpringMotion<Vector2> {
     SpringMotion(
       from: start, velocity: tuning.surfaceSpring.carried(motion.velocity(at: now)), to: target,
-      by: tuning.surfaceSpring, at: now, tolerance: tolerance)
+      spring: tuning.surfaceSpring, startTime: now, tolerance: tolerance)
   }
 
   /// A velocity limited so that the eye can follow the badge.
@@ -286,9 +286,9 @@ extension JellyBadgeBody.Event: TouchEvent {
     case .touchCancelled: return visitor.touchCancelled()
     case .dismissed: return "dismissed"
     case .restored: return "restored"
-    case .resized(let size): return visitor.resized(&self, size)
-    case .tuned(let tuning): return visitor.tuned(&self, tuning)
-    case .set(let settings): return visitor.set(&self, settings)
+    case .sizeChanged(let size): return visitor.sizeChanged(&self, size)
+    case .tuningChanged(let tuning): return visitor.tuningChanged(&self, tuning)
+    case .settingsChanged(let settings): return visitor.settingsChanged(&self, settings)
     }
   }
 }

@@ -29,7 +29,7 @@ extension JellyBadgeBody {
       bridge.deformation = deformation
       bridge.draw(into: &path)
     } else {
-      let flatness = Thinning.flatness / max(settings.viscosity * shrinking - tornReach, 1)
+      let flatness = Thinning.flatness / max(settings.neckStretch * shrinking - tornReach, 1)
       var drops = JellyDrops(
         from: remains, to: badge, profile: .torn(reach: reach, flatness: flatness))
       drops.deformation = deformation

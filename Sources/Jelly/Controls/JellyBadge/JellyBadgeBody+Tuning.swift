@@ -24,19 +24,20 @@ extension JellyBadgeBody {
     /// The kind of neck; a change in mid-motion is adopted at rest.
     public var neck = Neck.liquid
     /// The radius of the disc left behind when the neck tears, in points: 6 in KYCuteView.
-    public var thinnestRadius = 0.0
-    /// A share of the badge's radius that is added to ``thinnestRadius``: 0 in KYCuteView; 0.4 to
+    public var minimumNeckRadius = 0.0
+    /// A share of the badge's radius that is added to ``minimumNeckRadius``: 0 in KYCuteView; 0.4
+    /// to
     /// 0.6 look right if the radius in points is 0.
-    public var thinnestShare = 0.5
+    public var minimumNeckFraction = 0.5
     /// The distance to which a torn badge must be brought to join again, in break distances: 0 for
     /// never, as in KYCuteView; at most 1.
-    public var rejoinShare = 0.0
+    public var reattachFraction = 0.0
     /// The distance of the finger from its start, in points, over which the badge's center moves
     /// under the finger.
     ///
     /// In KYCuteView the center moves there at once. 0 for never: the badge keeps its distance from
     /// the finger.
-    public var centeringLength = 0.0
+    public var centeringDistance = 0.0
     /// Whether the badge goes away when it is let go too far from the rest position, or flicked
     /// there.
     public var isDismissible = true
@@ -53,14 +54,14 @@ extension JellyBadgeBody {
     /// right.
     ///
     /// By s it becomes √(1 + s²) + s times as long, and its area stays the same.
-    public var stretch = 0.0
+    public var maximumStretch = 0.0
     /// The spring of the stretch: the badge rings with it when it stops or tears off.
-    public var wobble = DampedSpring.calm
+    public var wobbleSpring = DampedSpring.reducedMotion
     /// The radius of the circle in which the badge floats at rest, in points.
     ///
     /// With 0 the badge floats only if its settings say so, and then by 3 pt, as in KYCuteView's
     /// sample.
-    public var floatRadius = 0.0
+    public var floatAmplitude = 0.0
     /// The number of droplets into which the badge bursts: 17 in KYCuteView's sample.
     public var dropletCount = 0
 
@@ -77,25 +78,27 @@ extension JellyBadgeBody.Tuning {
   public mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.choice(&neck, "neck")
     visitor.number(
-      &thinnestRadius, "thinnestRadius", in: .points, recommended: 0...10, step: 0.5,
+      &minimumNeckRadius, "minimumNeckRadius", in: .points, recommended: 0...10, step: 0.5,
       valid: .notNegative)
     visitor.number(
-      &thinnestShare, "thinnestShare", in: .ratio, recommended: 0...0.8, step: 0.05,
+      &minimumNeckFraction, "minimumNeckFraction", in: .ratio, recommended: 0...0.8, step: 0.05,
       valid: .notNegative)
     visitor.number(
-      &rejoinShare, "rejoinShare", in: .ratio, recommended: .share, step: 0.05, valid: .share)
+      &reattachFraction, "reattachFraction", in: .ratio, recommended: .share, step: 0.05,
+      valid: .share)
     visitor.number(
-      &centeringLength, "centeringLength", in: .points, recommended: 0...60, step: 1,
+      &centeringDistance, "centeringDistance", in: .points, recommended: 0...60, step: 1,
       valid: .notNegative)
     visitor.flag(&isDismissible, "isDismissible")
     visitor.flag(&keepsVelocity, "keepsVelocity")
     visitor.spring(&returnSpring, "returnSpring")
     visitor.spring(&surfaceSpring, "surfaceSpring")
     visitor.number(
-      &stretch, "stretch", in: .ratio, recommended: 0...0.6, step: 0.02, valid: 0...2)
-    visitor.spring(&wobble, "wobble")
+      &maximumStretch, "maximumStretch", in: .ratio, recommended: 0...0.6, step: 0.02, valid: 0...2)
+    visitor.spring(&wobbleSpring, "wobbleSpring")
     visitor.number(
-      &floatRadius, "floatRadius", in: .points, recommended: 0...6, step: 0.5, valid: .notNegative)
+      &floatAmplitude, "floatAmplitude", in: .points, recommended: 0...6, step: 0.5,
+      valid: .notNegative)
     // More droplets than that merge into one, and take a frame's time to draw.
     visitor.count(&dropletCount, "dropletCount", recommended: 0...24, valid: 0...64)
   }
@@ -117,7 +120,7 @@ extension JellyBadgeBody.Tuning {
 
   /// The visible part of the tuning.
   var look: Look {
-    Look(neck: neck, thinnestRadius: thinnestRadius, thinnestShare: thinnestShare)
+    Look(neck: neck, thinnestRadius: minimumNeckRadius, thinnestShare: minimumNeckFraction)
   }
 }
 
@@ -133,9 +136,9 @@ extension JellyBadgeBody.Tuning {
     let spring = DampedSpring(uikitDuration: 0.5, dampingRatio: 0.4)
     var tuning = Self(returnSpring: spring, surfaceSpring: spring)
     tuning.neck = .quadratic
-    tuning.thinnestRadius = 6
-    tuning.thinnestShare = 0
-    tuning.centeringLength = 16
+    tuning.minimumNeckRadius = 6
+    tuning.minimumNeckFraction = 0
+    tuning.centeringDistance = 16
     tuning.isDismissible = false
     tuning.keepsVelocity = false
     tuning.dropletCount = 17
@@ -151,9 +154,9 @@ extension JellyBadgeBody.Tuning {
       var tuning = Self(
         returnSpring: DampedSpring(response: 0.42, dampingRatio: 0.42),
         surfaceSpring: DampedSpring(response: 0.3, dampingRatio: 0.47))
-      tuning.rejoinShare = 0.5
-      tuning.stretch = 0.26
-      tuning.wobble = DampedSpring(response: 0.3, dampingRatio: 0.3)
+      tuning.reattachFraction = 0.5
+      tuning.maximumStretch = 0.26
+      tuning.wobbleSpring = DampedSpring(response: 0.3, dampingRatio: 0.3)
       tuning.dropletCount = 11
       return tuning
     }
@@ -164,12 +167,12 @@ extension JellyBadgeBody.Tuning {
   public static var liquid: Self {
     get {
       var tuning = standard
-      tuning.rejoinShare = 0.6
-      tuning.thinnestShare = 0.4
+      tuning.reattachFraction = 0.6
+      tuning.minimumNeckFraction = 0.4
       tuning.returnSpring = DampedSpring(response: 0.5, dampingRatio: 0.32)
       tuning.surfaceSpring = DampedSpring(response: 0.36, dampingRatio: 0.36)
-      tuning.stretch = 0.4
-      tuning.wobble = DampedSpring(response: 0.34, dampingRatio: 0.2)
+      tuning.maximumStretch = 0.4
+      tuning.wobbleSpring = DampedSpring(response: 0.34, dampingRatio: 0.2)
       return tuning
     }
   }
@@ -177,17 +180,17 @@ extension JellyBadgeBody.Tuning {
   /// The tuning for Reduce Motion.
   ///
   /// The badge follows the finger without a neck. It tears, joins and is thrown away at the same
-  /// distances as in ``standard``, returns to rest without a bounce by ``DampedSpring/calm``, and
-  /// fades.
-  public static var calm: Self {
+  /// distances as in ``standard``, returns to rest without a bounce by
+  /// ``DampedSpring/reducedMotion``, and fades.
+  public static var reduced: Self {
     get {
       var tuning = standard
       tuning.neck = .none
       tuning.keepsVelocity = false
-      tuning.returnSpring = .calm
-      tuning.surfaceSpring = .calm
-      tuning.stretch = 0
-      tuning.wobble = .calm
+      tuning.returnSpring = .reducedMotion
+      tuning.surfaceSpring = .reducedMotion
+      tuning.maximumStretch = 0
+      tuning.wobbleSpring = .reducedMotion
       tuning.dropletCount = 0
       return tuning
     }

@@ -14,20 +14,21 @@ extension JellyBadgeBody {
   mutating func stretch(
     along velocity: Vector2, kick: Vector2 = .zero, until end: Double, now: Double
   ) {
-    let spring = tuning.wobble
-    guard tuning.stretch > 0 || now < wobble.restTime else { return }
+    let spring = tuning.wobbleSpring
+    guard tuning.maximumStretch > 0 || now < wobble.restTime else { return }
     let speed = (Self.halfSpeed * Self.halfSpeed + (velocity * velocity).sum()).squareRoot()
     let direction = velocity / speed
     let start = wobble.value(at: now)
     let tolerance = stretchTolerance(at: now)
     // A drop that tears again and again at once gets no faster than by one tear.
-    let fastest = 2 * spring.angularFrequency * max(tuning.stretch, start.magnitude)
+    let fastest = 2 * spring.angularFrequency * max(tuning.maximumStretch, start.magnitude)
     let sum = spring.carried(wobble.velocity(at: now)) + kick
     wobble.first = SpringMotion(
       from: start,
       velocity: kick == .zero || sum.magnitude <= fastest
         ? sum : sum * (fastest / sum.magnitude),
-      to: Deformation.stretch(along: direction) * tuning.stretch, by: spring, at: now,
+      to: Deformation.stretch(along: direction) * tuning.maximumStretch, spring: spring,
+      startTime: now,
       tolerance: tolerance)
     wobble.retarget(to: .zero, spring: spring, at: end, tolerance: tolerance)
   }
@@ -39,9 +40,9 @@ extension JellyBadgeBody {
     let tolerance = stretchTolerance(at: now)
     wobble = TwoStageMotion(
       (now < end ? wobble.first : wobble.second).continued(
-        to: now < end ? target : .zero, by: tuning.wobble, at: now, tolerance: tolerance))
+        to: now < end ? target : .zero, by: tuning.wobbleSpring, at: now, tolerance: tolerance))
     guard now < end else { return }
-    wobble.retarget(to: .zero, spring: tuning.wobble, at: end, tolerance: tolerance)
+    wobble.retarget(to: .zero, spring: tuning.wobbleSpring, at: end, tolerance: tolerance)
   }
 
   /// The stretch that counts as none at a time.
@@ -64,7 +65,7 @@ extension JellyBadgeBody {
     stretch(
       along: tracker.velocity,
       kick: Deformation.stretch(along: pull / length)
-        * (tuning.stretch * tuning.wobble.angularFrequency / 2),
+        * (tuning.maximumStretch * tuning.wobbleSpring.angularFrequency / 2),
       until: now + Self.patience, now: now)
   }
 

@@ -31,11 +31,11 @@ public struct JellyBadgeBody: ClockedControl {
   public enum Event: Equatable, Sendable {
     /// A finger has come down on the badge. The finger that came last holds it; the number
     /// distinguishes fingers that are down at the same time.
-    case touchBegan(Vector2, finger: Int = 0)
+    case touchBegan(Vector2, id: Int = 0)
     /// The finger has moved; a finger that does not hold the badge is ignored.
-    case touchMoved(Vector2, finger: Int = 0)
+    case touchMoved(Vector2, id: Int = 0)
     /// The finger has left, at this point.
-    case touchEnded(Vector2, finger: Int = 0)
+    case touchEnded(Vector2, id: Int = 0)
     /// The system has taken all fingers away: the badge returns to rest without the finger's
     /// velocity.
     case touchCancelled
@@ -44,11 +44,11 @@ public struct JellyBadgeBody: ClockedControl {
     /// Code brings a dismissed badge back.
     case restored
     /// The badge has another tuning from now on; it may change in mid-motion.
-    case tuned(Tuning)
+    case tuningChanged(Tuning)
     /// The surroundings have another size.
-    case resized(Vector2)
+    case sizeChanged(Vector2)
     /// The badge has other settings.
-    case set(Settings)
+    case settingsChanged(Settings)
   }
 
   /// A fact that a host can announce.
@@ -60,7 +60,7 @@ public struct JellyBadgeBody: ClockedControl {
     /// The neck has torn.
     case detached
     /// The torn badge has joined its place again: it was brought near, or let go and springs back.
-    case rejoined
+    case reattached
     /// The badge has been thrown away, or dismissed from code.
     case dismissed
     /// The badge has come back.
@@ -73,28 +73,28 @@ public struct JellyBadgeBody: ClockedControl {
     public var diameter: Double
     /// The distance that the badge may be pulled, in points, for each point by which the disc left
     /// behind shrinks in radius: 20 in KYCuteView's sample.
-    public var viscosity: Double
+    public var neckStretch: Double
     /// Whether the badge floats at rest, as in KYCuteView's sample.
-    public var floats: Bool
+    public var isFloating: Bool
 
     /// Makes the settings of a badge.
     ///
     /// A negative length counts as 0, and NaN as the default.
-    public init(diameter: Double = 24, viscosity: Double = 20, floats: Bool = false) {
+    public init(diameter: Double = 24, neckStretch: Double = 20, isFloating: Bool = false) {
       self.diameter = diameter
-      self.viscosity = viscosity
-      self.floats = floats
+      self.neckStretch = neckStretch
+      self.isFloating = isFloating
     }
 
     /// Makes the default settings.
     public init() { self.init(diameter: 24) }
 
     /// The same settings, limited to numbers that a badge can work with.
-    public var limited: Self {
+    public var clamped: Self {
       let standard = Self()
       return Self(
         diameter: Limits.length(diameter, or: standard.diameter),
-        viscosity: Limits.length(viscosity, or: standard.viscosity), floats: floats)
+        neckStretch: Limits.length(neckStretch, or: standard.neckStretch), isFloating: isFloating)
     }
 
     /// Accepts a visitor of every field, which may change it.
@@ -102,8 +102,8 @@ public struct JellyBadgeBody: ClockedControl {
       visitor.number(
         &diameter, "diameter", in: .points, recommended: 16...44, step: 1, valid: .length)
       visitor.number(
-        &viscosity, "viscosity", in: .points, recommended: 8...40, step: 1, valid: .length)
-      visitor.flag(&floats, "floating")
+        &neckStretch, "neckStretch", in: .points, recommended: 8...40, step: 1, valid: .length)
+      visitor.flag(&isFloating, "isFloating")
     }
   }
 
@@ -190,25 +190,25 @@ public struct JellyBadgeBody: ClockedControl {
   ///     is drawn, and ``Event/restored`` makes it grow at rest. Use that for a count of 0.
   /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(
-    size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard, isPresent: Bool
+    size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard, isPresented: Bool
   ) {
     self.size = Limits.size(size)
-    self.settings = settings.limited
+    self.settings = settings.clamped
     self.tuning = tuning.validated
-    self.state = isPresent ? .free : .dismissed
+    self.state = isPresented ? .free : .dismissed
     self.contact = Contact(start: .zero, origin: .zero, centeringLength: 0, finger: .zero)
     self.motion = .still(
       at: Limits.size(size) / 2,
-      since: isPresent && (settings.floats || tuning.floatRadius > 0) ? 0 : -.infinity)
+      since: isPresented && (settings.isFloating || tuning.floatAmplitude > 0) ? 0 : -.infinity)
     self.look = tuning.look
-    self.growth = .still(at: isPresent ? Vector2(1, 1) : .zero)
+    self.growth = .still(at: isPresented ? Vector2(1, 1) : .zero)
     self.reach = self.growth
     self.reach = .still(at: breakReach)
   }
 
   /// Makes a badge at rest.
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
-    self.init(size: size, settings: settings, tuning: tuning, isPresent: true)
+    self.init(size: size, settings: settings, tuning: tuning, isPresented: true)
   }
 
   /// The time from which on the outline stays as it is until the next event.
@@ -264,7 +264,7 @@ public struct JellyBadgeBody: ClockedControl {
 
   /// The pull at which the neck tears, in points; at most 100,000.
   package var breakDistance: Double {
-    min(settings.viscosity * max(settings.diameter / 2 - thinnestRadius, 0), Self.maximumBreak)
+    min(settings.neckStretch * max(settings.diameter / 2 - thinnestRadius, 0), Self.maximumBreak)
   }
 
   /// Farther than any screen, yet near enough for the neck: where the badge is caught, the neck's
@@ -272,7 +272,7 @@ public struct JellyBadgeBody: ClockedControl {
   private static var maximumBreak: Double { 1e5 }
 
   /// The distance to which a torn badge must be brought to join again, in points; 0 if it cannot.
-  package var rejoinDistance: Double { tuning.rejoinShare * breakDistance }
+  package var rejoinDistance: Double { tuning.reattachFraction * breakDistance }
 
   /// The position of the badge at rest.
   var restPosition: Vector2 { size / 2 }

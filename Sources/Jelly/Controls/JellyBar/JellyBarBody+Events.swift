@@ -11,34 +11,34 @@ extension JellyBarBody {
     case .touchBegan(let point, let finger):
       return touch(finger, at: asTop(point), now: now)
     case .touchMoved(let point, let finger):
-      edge.move(finger, to: asTop(point), model: model, now: now)
+      freeEdge.move(finger, to: asTop(point), model: model, now: now)
       return nil
     case .touchEnded(let point, let finger):
-      let place = point.isFinite ? asTop(point) : edge.place(of: finger)
+      let place = point.isFinite ? asTop(point) : freeEdge.place(of: finger)
       return touchEnded(finger, at: place, now: now)
     case .touchCancelled:
       let wasHeld = isHeld
-      edge.endAll(model: model, now: now)
+      freeEdge.endAll(model: model, now: now)
       return wasHeld ? .released : nil
-    case .pulled(let distance, let x):
+    case .pullChanged(let distance, let x):
       var effect: Effect?
-      if !edge.isPulledByList {
+      if !freeEdge.isPulledByList {
         guard distance > 0 else { return nil }
         effect = touch(JellyEdge.list, at: Limits.position(Vector2(x, 0)), now: now)
       }
-      edge.move(
+      freeEdge.move(
         JellyEdge.list, to: Limits.position(Vector2(x, distance)), model: model, now: now)
       return effect
-    case .released:
+    case .pullEnded:
       return touchEnded(JellyEdge.list, at: nil, now: now)
-    case .tuned(let tuning):
+    case .tuningChanged(let tuning):
       reanchor(size: size, tuning: tuning, now: now)
       return nil
-    case .resized(let size):
+    case .sizeChanged(let size):
       reanchor(size: Limits.size(size), tuning: tuning, now: now)
       return nil
-    case .set(let settings):
-      self.settings = settings.limited
+    case .settingsChanged(let settings):
+      self.settings = settings.clamped
       rest(by: now)
       return nil
     }
@@ -46,44 +46,44 @@ extension JellyBarBody {
 
   /// Adopts the settings if the bar is at rest.
   private mutating func rest(by now: Double) {
-    guard edge.isResting(at: now) else { return }
-    let curve = tuning.curve(for: settings.edge)
-    side = settings.side
+    guard freeEdge.isResting(at: now) else { return }
+    let curve = tuning.curve(for: settings.curve)
+    hangingEdge = settings.edge
     headroom = settings.headroom
-    hasHeadroom = tuning[curve].depthLimit.free < .infinity
-    edge.rest(as: model(of: curve))
+    hasHeadroom = tuning[curve].depthLimit.linearRange < .infinity
+    freeEdge.rest(as: model(of: curve))
   }
 
   /// Adds the contact of a finger, or of the list's pull, with the edge where it is.
   private mutating func touch(_ finger: Int?, at point: Vector2, now: Double) -> Effect? {
     let wasHeld = isHeld
-    return edge.touch(finger, at: point, model: model, now: now) && !wasHeld ? .grabbed : nil
+    return freeEdge.touch(finger, at: point, model: model, now: now) && !wasHeld ? .grabbed : nil
   }
 
   /// Releases a finger, and reports whether none holds the edge any more.
   private mutating func touchEnded(_ finger: Int?, at point: Vector2?, now: Double) -> Effect? {
     let (wasHeld, model) = (isHeld, model)
-    if let point { edge.move(finger, to: point, model: model, now: now) }
-    edge.touchEnded(finger, model: model, now: now)
+    if let point { freeEdge.move(finger, to: point, model: model, now: now) }
+    freeEdge.touchEnded(finger, model: model, now: now)
     return wasHeld && !isHeld ? .released : nil
   }
 
   /// Changes the size and the tuning, while the edge stays where it is and keeps its motion.
   private mutating func reanchor(size: Vector2, tuning: Tuning, now: Double) {
-    let (old, wasResting) = (model, edge.isResting(at: now))
+    let (old, wasResting) = (model, freeEdge.isResting(at: now))
     self.size = size
     self.tuning = tuning
     if wasResting { rest(by: now) }
-    edge.rebase(onto: model, from: old, by: model.tuning.spring, now: now)
+    freeEdge.rebase(onto: model, from: old, by: model.tuning.spring, now: now)
   }
 }
 
 extension JellyBarBody {
   /// The rule by which fingers and pulls move this bar's edge.
-  var model: EdgeModel { model(of: edge.curve) }
+  var model: EdgeModel { model(of: freeEdge.curve) }
 
-  private func model(of curve: Edge) -> EdgeModel {
-    let size = side.asTop(size: size)
+  private func model(of curve: EdgeCurve) -> EdgeModel {
+    let size = hangingEdge.asTop(size: size)
     let room = headroom < .infinity ? headroom : Self.roomShare * size.y
     return EdgeModel(
       curve: curve, tuning: tuning[curve], width: size.x, height: size.y,
@@ -95,7 +95,7 @@ extension JellyBarBody {
   private static var roomShare: Double { 0.2 }
 
   private func asTop(_ point: Vector2) -> Vector2 {
-    side.asTop(Limits.position(point), in: size)
+    hangingEdge.asTop(Limits.position(point), in: size)
   }
 }
 
@@ -103,7 +103,7 @@ extension JellyBarBody.Event: TouchEvent {
   /// Whether the event ends or cancels a touch.
   public var endsTouch: Bool {
     switch self {
-    case .touchEnded, .touchCancelled, .released: true
+    case .touchEnded, .touchCancelled, .pullEnded: true
     default: false
     }
   }
@@ -115,15 +115,15 @@ extension JellyBarBody.Event: TouchEvent {
     case .touchMoved(let point, let finger): return visitor.touchMoved(&self, point, finger)
     case .touchEnded(let point, let finger): return visitor.touchEnded(&self, point, finger)
     case .touchCancelled: return visitor.touchCancelled()
-    case .pulled(var distance, var x):
+    case .pullChanged(var distance, var position):
       visitor.number(&distance, "distance")
-      visitor.number(&x, "x")
-      self = .pulled(distance: distance, x: x)
-      return "pulled"
-    case .released: return "released"
-    case .resized(let size): return visitor.resized(&self, size)
-    case .tuned(let tuning): return visitor.tuned(&self, tuning)
-    case .set(let settings): return visitor.set(&self, settings)
+      visitor.number(&position, "position")
+      self = .pullChanged(distance: distance, position: position)
+      return "pullChanged"
+    case .pullEnded: return "pullEnded"
+    case .sizeChanged(let size): return visitor.sizeChanged(&self, size)
+    case .tuningChanged(let tuning): return visitor.tuningChanged(&self, tuning)
+    case .settingsChanged(let settings): return visitor.settingsChanged(&self, settings)
     }
   }
 }

@@ -1,34 +1,34 @@
 extension JellyBarBody {
   /// The behavior of a bar: how its edge follows a finger and springs back, for each curve that the
-  /// edge can have (``Settings/edge``).
+  /// edge can have (``Settings/curve``).
   public struct Tuning: JellyTuning {
-    /// The numbers of a ``Edge/single`` edge.
-    public var single: EdgeTuning
-    /// The numbers of a ``Edge/wave``.
+    /// The numbers of a ``EdgeCurve/quadratic`` edge.
+    public var quadratic: EdgeTuning
+    /// The numbers of a ``EdgeCurve/wave``.
     public var wave: EdgeTuning
-    /// The numbers of a ``Edge/soft`` edge.
+    /// The numbers of a ``EdgeCurve/soft`` edge.
     public var soft: EdgeTuning
-    /// The curve of a bar whose setting is ``Edge/soft``: another one in ``classic``, because the
-    /// tutorials do not have a soft edge, and in ``calm``, which shows no waves.
-    public var softCurve = Edge.soft
+    /// The curve of a bar whose setting is ``EdgeCurve/soft``: another one in ``classic``, because
+    /// the tutorials do not have a soft edge, and in ``reduced``, which shows no waves.
+    public var softFallback = EdgeCurve.soft
   }
 }
 
 extension JellyBarBody.Tuning {
   /// The tuning with the numbers of each curve that have a name.
-  private static func curves(_ name: TuningName) -> Self {
+  private static func edges(_ name: TuningPreset) -> Self {
     var tuning = Self(
-      single: .named(name, for: .single), wave: .named(name, for: .wave),
-      soft: .named(name, for: .soft))
-    if name == .classic { tuning.softCurve = .single }
-    if name == .calm { tuning.softCurve = .wave }
+      quadratic: .preset(name, for: .quadratic), wave: .preset(name, for: .wave),
+      soft: .preset(name, for: .soft))
+    if name == .classic { tuning.softFallback = .quadratic }
+    if name == .reduced { tuning.softFallback = .wave }
     return tuning
   }
 
   /// Accepts a visitor of every part, which may change it; the parts of each curve are a group.
   public mutating func accept(_ visitor: inout some FieldVisitor) {
-    visitor.beginCurveGroup("single")
-    single.accept(&visitor, of: .single)
+    visitor.beginCurveGroup("quadratic")
+    quadratic.accept(&visitor, of: .quadratic)
     visitor.endGroup()
     visitor.beginCurveGroup("wave")
     wave.accept(&visitor, of: .wave)
@@ -36,24 +36,26 @@ extension JellyBarBody.Tuning {
     visitor.beginCurveGroup("soft")
     soft.accept(&visitor, of: .soft)
     visitor.endGroup()
-    visitor.choice(&softCurve, "softCurve")
+    visitor.choice(&softFallback, "softFallback")
   }
 
   /// The curve of an edge with a setting.
-  func curve(for edge: JellyBarBody.Edge) -> JellyBarBody.Edge { edge == .soft ? softCurve : edge }
+  func curve(for edge: JellyBarBody.EdgeCurve) -> JellyBarBody.EdgeCurve {
+    edge == .soft ? softFallback : edge
+  }
 
   /// The numbers of a curve.
-  public subscript(curve: JellyBarBody.Edge) -> EdgeTuning {
+  public subscript(curve: JellyBarBody.EdgeCurve) -> EdgeTuning {
     get {
       switch curve {
-      case .single: single
+      case .quadratic: quadratic
       case .wave: wave
       case .soft: soft
       }
     }
     set {
       switch curve {
-      case .single: single = newValue
+      case .quadratic: quadratic = newValue
       case .wave: wave = newValue
       case .soft: soft = newValue
       }
@@ -64,24 +66,24 @@ extension JellyBarBody.Tuning {
 extension JellyBarBody.Tuning {
   /// The numbers of the tutorials; the rebound starts without the finger's velocity.
   ///
-  /// A bar whose setting is ``JellyBarBody/Edge/soft`` has the single edge, T1's, instead.
-  public static var classic: Self { curves(.classic) }
+  /// A bar whose setting is ``JellyBarBody/EdgeCurve/soft`` has the quadratic edge, T1's, instead.
+  public static var classic: Self { edges(.classic) }
 
   /// The default tuning; its numbers were determined empirically.
   ///
   /// The edge follows the finger, resists when it is pulled too far, and continues with the
   /// finger's velocity in the rebound, sideways too. A soft edge does so at every place where a
   /// finger pulls it, and waves run along it.
-  public static var standard: Self { curves(.standard) }
+  public static var standard: Self { edges(.standard) }
 
   /// The tuning for play: the edge oscillates longer than in ``standard``, and where it is pulled
   /// out on one side, it sinks in on the other.
-  public static var liquid: Self { curves(.liquid) }
+  public static var liquid: Self { edges(.liquid) }
 
   /// The tuning for Reduce Motion: the edge stays straight, follows the finger as deep as in
-  /// ``standard``, and returns to rest without a bounce by ``DampedSpring/calm``.
+  /// ``standard``, and returns to rest without a bounce by ``DampedSpring/reducedMotion``.
   ///
-  /// A bar whose setting is ``JellyBarBody/Edge/soft`` has the straight edge, too: no wave runs
-  /// along it.
-  public static var calm: Self { curves(.calm) }
+  /// A bar whose setting is ``JellyBarBody/EdgeCurve/soft`` has the straight edge, too: no wave
+  /// runs along it.
+  public static var reduced: Self { edges(.reduced) }
 }

@@ -2,10 +2,10 @@ extension JellyBarBody {
   /// The displacement of the edge by a wave of a soft edge where the wave is highest, in points; 0
   /// for any other edge.
   ///
-  /// The wave with the index n has n + 1 halves, up to ``SoftWaves/count``. Below 0 its first half
+  /// The wave with the index n has n + 1 halves, up to ``WaveTuning/count``. Below 0 its first half
   /// is a dent.
   @_spi(Jelly) public func wave(_ index: Int, at time: Double) -> Double {
-    edge.waving.waves.wave(index, at: time, by: .hinged)
+    freeEdge.waving.waves.wave(index, at: time, by: .hinged)
   }
 
   /// Draws the bar with a soft edge that is the sum of these waves, from the longest one on; see
@@ -15,7 +15,7 @@ extension JellyBarBody {
   @_spi(Jelly) public func draw(waves: SIMD16<Double>, into path: inout some PathBuilder) {
     withUnsafePointer(to: waves) {
       let amplitudes = UnsafeRawPointer($0).assumingMemoryBound(to: Double.self)
-      edge.waving.draw(amplitudes, on: size, side, model: model, into: &path)
+      freeEdge.waving.draw(amplitudes, on: size, hangingEdge, model: model, into: &path)
     }
   }
 }

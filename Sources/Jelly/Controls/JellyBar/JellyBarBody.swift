@@ -22,9 +22,9 @@ public struct JellyBarBody: ClockedControl {
   /// The properties of a bar other than its size.
   public struct Settings: JellySettings {
     /// The curve of the free edge; another one is adopted when the bar rests.
-    public var edge: Edge
+    public var curve: EdgeCurve
     /// The side that the bar hangs from; another one is adopted when the bar rests.
-    public var side: Side
+    public var edge: RectEdge
     /// The room between the edge at rest and the bar's content, in points: a rebound does not rise
     /// any higher; infinite, if it is not known, for a fifth of the bar's height.
     ///
@@ -33,17 +33,17 @@ public struct JellyBarBody: ClockedControl {
     public var headroom: Double
 
     /// Makes the settings of a bar.
-    public init(edge: Edge = .soft, side: Side = .top, headroom: Double = .infinity) {
+    public init(curve: EdgeCurve = .soft, edge: RectEdge = .top, headroom: Double = .infinity) {
+      self.curve = curve
       self.edge = edge
-      self.side = side
       self.headroom = headroom
     }
 
     /// Makes the default settings.
-    public init() { self.init(edge: .soft) }
+    public init() { self.init(curve: .soft) }
 
     /// The same settings; a headroom below 0 counts as 0.
-    public var limited: Self {
+    public var clamped: Self {
       var settings = self
       if !(headroom >= 0) { settings.headroom = headroom < 0 ? 0 : .infinity }
       return settings
@@ -51,17 +51,17 @@ public struct JellyBarBody: ClockedControl {
 
     /// Accepts a visitor of every field, which may change it.
     public mutating func accept(_ visitor: inout some FieldVisitor) {
+      visitor.choice(&curve, "curve")
       visitor.choice(&edge, "edge")
-      visitor.choice(&side, "side")
       visitor.number(
         &headroom, "headroom", in: .points, recommended: 0...100, step: 1, valid: .upToInfinity)
     }
   }
 
   /// The curve of the free edge.
-  public enum Edge: Int, NamedCase {
-    /// One quadratic curve: `SingleEdge`.
-    case single
+  public enum EdgeCurve: Int, NamedCase {
+    /// One quadratic curve: `QuadraticEdge`.
+    case quadratic
     /// A wave with its tip under the finger: `WaveEdge`.
     case wave
     /// A soft edge along which waves run, and which several fingers can pull at once.
@@ -70,7 +70,7 @@ public struct JellyBarBody: ClockedControl {
     /// The name of the case.
     public var name: StaticString {
       switch self {
-      case .single: "single"
+      case .quadratic: "quadratic"
       case .wave: "wave"
       case .soft: "soft"
       }
@@ -86,11 +86,11 @@ public struct JellyBarBody: ClockedControl {
     /// Up to four fingers count; more are ignored. All of them hold a soft edge. Every other edge
     /// follows the one that came last; when that leaves, the one before it takes over. The number
     /// distinguishes fingers that are down at the same time.
-    case touchBegan(Vector2, finger: Int = 0)
+    case touchBegan(Vector2, id: Int = 0)
     /// The finger has moved.
-    case touchMoved(Vector2, finger: Int = 0)
+    case touchMoved(Vector2, id: Int = 0)
     /// The finger has left, at this point.
-    case touchEnded(Vector2, finger: Int = 0)
+    case touchEnded(Vector2, id: Int = 0)
     /// The system has taken all fingers, and the list's pull, away: the edge returns to rest
     /// without the finger's velocity.
     case touchCancelled
@@ -99,16 +99,16 @@ public struct JellyBarBody: ClockedControl {
     ///
     /// A pull makes contact with the edge when its distance is first above 0, even if a finger on
     /// the bar holds it. While the pull holds the edge, a distance below 0 counts as 0.
-    case pulled(distance: Double, x: Double)
+    case pullChanged(distance: Double, position: Double)
     /// The finger has let go of the list: the edge returns to rest and starts with the velocity of
     /// the pull. Without a pull nothing happens.
-    case released
+    case pullEnded
     /// The bar has another size at rest.
-    case resized(Vector2)
+    case sizeChanged(Vector2)
     /// The bar has another tuning from now on; it may change in mid-motion.
-    case tuned(Tuning)
+    case tuningChanged(Tuning)
     /// The bar has other settings; it adopts them when it rests.
-    case set(Settings)
+    case settingsChanged(Settings)
   }
 
   /// A fact that a host can announce.
@@ -127,12 +127,12 @@ public struct JellyBarBody: ClockedControl {
   public internal(set) var tuning: Tuning
 
   /// The side that the bar hangs from now.
-  var side: Side
+  var hangingEdge: RectEdge
   /// The headroom above the edge at present, as in the settings.
   var headroom: Double
   /// Whether that headroom limits the edge now: not with the numbers of the tutorials.
   var hasHeadroom: Bool
-  var edge: JellyEdge
+  var freeEdge: JellyEdge
   var clock = EventClock()
 
   /// Makes a bar at rest.
@@ -144,24 +144,24 @@ public struct JellyBarBody: ClockedControl {
   /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.size = Limits.size(size)
-    self.settings = settings.limited
+    self.settings = settings.clamped
     self.tuning = tuning.validated
-    side = settings.side
+    hangingEdge = settings.edge
     headroom = self.settings.headroom
-    let edgeSize = side.asTop(size: self.size)
-    let curve = tuning.curve(for: settings.edge)
-    hasHeadroom = tuning[curve].depthLimit.free < .infinity
-    edge = JellyEdge(
+    let edgeSize = hangingEdge.asTop(size: self.size)
+    let curve = tuning.curve(for: settings.curve)
+    hasHeadroom = tuning[curve].depthLimit.linearRange < .infinity
+    freeEdge = JellyEdge(
       model: EdgeModel(
         curve: curve, tuning: tuning[curve], width: edgeSize.x, height: edgeSize.y))
   }
 
   /// The length of the free edge, in points: the bar's width, or its height if it hangs from the
   /// left or the right.
-  package var edgeLength: Double { side.asTop(size: size).x }
+  package var edgeLength: Double { hangingEdge.asTop(size: size).x }
 
   /// The time from which on the outline stays as it is until the next event.
-  public var restTime: Double { max(clock.time, edge.restTime) }
+  public var restTime: Double { max(clock.time, freeEdge.restTime) }
 
   /// The depth of the edge at `time`, in points below its rest, where it is farthest from its rest;
   /// negative is a dent.
@@ -169,7 +169,8 @@ public struct JellyBarBody: ClockedControl {
   /// A soft edge can dent at one place while it is deep at another: then this changes its sign.
   public func depth(at time: Double) -> Double {
     let model = model
-    return edge.depth(of: edge.pulled.amplitudes(at: time, model: model), at: time, model: model)
+    return freeEdge.depth(
+      of: freeEdge.pulled.amplitudes(at: time, model: model), at: time, model: model)
   }
 
   /// The displacement of a list that the edge moves, at `time`, in points away from its end: that
@@ -179,20 +180,20 @@ public struct JellyBarBody: ClockedControl {
   /// The displacement of the edge from its rest at `time`.
   func amplitudes(at time: Double) -> EdgeAmplitudes {
     let model = model
-    return edge.amplitudes(
-      of: edge.pulled.amplitudes(at: time, model: model), at: time, model: model)
+    return freeEdge.amplitudes(
+      of: freeEdge.pulled.amplitudes(at: time, model: model), at: time, model: model)
   }
 
   /// Whether the edge is soft now, so that waves run along it.
-  package var hasWaves: Bool { edge.isSoft }
+  package var hasWaves: Bool { freeEdge.isSoft }
 
   /// Whether a finger, or a list that it pulls, holds the edge.
-  public var isHeld: Bool { edge.isHeld }
+  public var isHeld: Bool { freeEdge.isHeld }
 
   /// Draws the outline as it is at `time`, in points, y down.
   public func draw(at time: Double, into path: inout some PathBuilder) {
     let model = model
-    let pull = edge.pulled.amplitudesOfFrame(at: time, model: model)
-    edge.draw(pull, at: time, on: size, side, model: model, into: &path)
+    let pull = freeEdge.pulled.amplitudesOfFrame(at: time, model: model)
+    freeEdge.draw(pull, at: time, on: size, hangingEdge, model: model, into: &path)
   }
 }

@@ -1,7 +1,7 @@
 /// The model of how fingers and pulls move an edge, for one tuning and one size.
 struct EdgeModel: Equatable {
   /// The edge's curve.
-  let curve: JellyBarBody.Edge
+  let curve: JellyBarBody.EdgeCurve
   /// The tuning of an edge with this curve.
   let tuning: EdgeTuning
   /// The length of the edge, in points.
@@ -13,5 +13,5 @@ struct EdgeModel: Equatable {
   var room = Double.infinity
 
   /// The limit of the distance by which a finger moves the edge sideways, in points.
-  var sidewaysLimit: SoftLimit { tuning.sidewaysLimit.scaled(by: width) }
+  var sidewaysLimit: SoftLimit { tuning.lateralLimit.scaled(by: width) }
 }

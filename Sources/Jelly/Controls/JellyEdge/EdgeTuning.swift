@@ -2,15 +2,15 @@
 public struct EdgeTuning: Equatable, Sendable {
   /// The depth of the edge, in points per point of pull: 0.35 in T1, 1 in T3; 0.3 to 1 look
   /// right.
-  public var follow: Double
+  public var pullRatio: Double
   /// The wave's share of the depth; the base takes the rest.
   ///
   /// It is 1 in T1, 0.6 in T3, and 0 for a straight edge.
-  public var waveShare = 1.0
+  public var waveFraction = 1.0
   /// The limit of the wave's depth, in points; the base takes the rest.
   ///
   /// It is 100 in T3.
-  public var deepestWave = Double.infinity
+  public var maximumWaveDepth = Double.infinity
   /// The limit of the depth, in points: how far it follows the pull freely, and how much farther
   /// it goes against resistance.
   ///
@@ -18,7 +18,7 @@ public struct EdgeTuning: Equatable, Sendable {
   public var depthLimit = SoftLimit.none
   /// The limit of the sideways displacement from the middle, freely and against resistance, in
   /// widths of the bar; together at most ½ keeps the tip on the bar.
-  public var sidewaysLimit = SoftLimit.none
+  public var lateralLimit = SoftLimit.none
   /// The spring that returns the edge to rest.
   public var spring: DampedSpring
   /// The share of the finger's velocity that continues in the rebound, measured by the largest
@@ -26,46 +26,47 @@ public struct EdgeTuning: Equatable, Sendable {
   /// looks right.
   ///
   /// A soft edge dents this far at most.
-  public var dentLimit = 0.0
+  public var reboundLimit = 0.0
   /// How the waves of a soft edge run, and how fingers hold it.
-  public var body = SoftEdgeTuning()
+  public var modal = ModalEdgeTuning()
   /// The profile of a wave; a change in mid-motion is adopted when the edge is straight.
   public var profile = WaveProfile.bell
   /// Whether the edge follows the finger's sideways displacement since the touch, as in T1, and
   /// not the finger's place.
-  public var isRelative = false
+  public var usesTranslation = false
   /// Whether the rebound includes the sideways displacement; in T3 the wave stays where the
   /// finger was.
-  public var returnsSideways = true
+  public var returnsLaterally = true
 
   /// Makes a tuning without limits, whose edge follows a finger and springs back.
-  public init(follow: Double, spring: DampedSpring) {
-    self.follow = follow
+  public init(pullRatio: Double, spring: DampedSpring) {
+    self.pullRatio = pullRatio
     self.spring = spring
   }
 }
 
 extension EdgeTuning {
   /// Shows the parts that matter to an edge with a curve.
-  mutating func accept(_ visitor: inout some FieldVisitor, of curve: JellyBarBody.Edge) {
+  mutating func accept(_ visitor: inout some FieldVisitor, of curve: JellyBarBody.EdgeCurve) {
     if curve == .wave { visitor.choice(&profile, "profile") }
     visitor.number(
-      &follow, "follow", in: .ratio, recommended: 0.3...1, step: 0.05, valid: 1e-3...100)
+      &pullRatio, "pullRatio", in: .ratio, recommended: 0.3...1, step: 0.05, valid: 1e-3...100)
     visitor.number(
-      &waveShare, "waveShare", in: .ratio, recommended: .share, step: 0.05, valid: .share)
+      &waveFraction, "waveFraction", in: .ratio, recommended: .share, step: 0.05, valid: .share)
     visitor.number(
-      &deepestWave, "deepestWave", in: .points, recommended: 40...300, step: 10,
+      &maximumWaveDepth, "maximumWaveDepth", in: .points, recommended: 40...300, step: 10,
       valid: .upToInfinity)
     visitor.limit(&depthLimit, "depthLimit", in: .points, recommended: 20...300, step: 5)
-    visitor.limit(&sidewaysLimit, "sidewaysLimit", in: .ratio, recommended: 0...0.5, step: 0.01)
-    visitor.flag(&isRelative, "isRelative")
+    visitor.limit(&lateralLimit, "lateralLimit", in: .ratio, recommended: 0...0.5, step: 0.01)
+    visitor.flag(&usesTranslation, "usesTranslation")
     visitor.spring(&spring, "spring")
-    visitor.flag(&returnsSideways, "returnsSideways")
+    visitor.flag(&returnsLaterally, "returnsLaterally")
     visitor.number(
-      &dentLimit, "dentLimit", in: .ratio, recommended: 0...0.6, step: 0.05, valid: .notNegative)
+      &reboundLimit, "reboundLimit", in: .ratio, recommended: 0...0.6, step: 0.05,
+      valid: .notNegative)
     guard curve == .soft else { return }
-    visitor.beginCurveGroup("body")
-    body.accept(&visitor)
+    visitor.beginCurveGroup("modal")
+    modal.accept(&visitor)
     visitor.endGroup()
   }
 }
@@ -74,12 +75,12 @@ extension EdgeTuning {
 
 extension EdgeTuning {
   /// The numbers of a curve in the tuning with a name.
-  static func named(_ name: TuningName, for curve: JellyBarBody.Edge) -> Self {
+  static func preset(_ name: TuningPreset, for curve: JellyBarBody.EdgeCurve) -> Self {
     switch name {
     case .standard: standard(curve)
     case .liquid: liquid(curve)
     case .classic: classic(curve)
-    case .calm: calm(curve)
+    case .reduced: reduced(curve)
     }
   }
 
@@ -87,12 +88,12 @@ extension EdgeTuning {
   ///
   /// The single edge is T1's (JJCuteView): control point at 0.7 of the pull, Spring(1, 0.5, 0). The
   /// wave is T3's (DGElasticBounceTutorial): 0.6 of the pull up to 100 pt, Spring(0.9, 0.57, 0).
-  private static func classic(_ curve: JellyBarBody.Edge) -> Self {
+  private static func classic(_ curve: JellyBarBody.EdgeCurve) -> Self {
     switch curve {
-    case .single, .soft:
+    case .quadratic, .soft:
       var tuning = Self(
-        follow: 0.7 / 2, spring: DampedSpring(uikitDuration: 1, dampingRatio: 0.5))
-      tuning.isRelative = true
+        pullRatio: 0.7 / 2, spring: DampedSpring(uikitDuration: 1, dampingRatio: 0.5))
+      tuning.usesTranslation = true
       return tuning
     case .wave:
       return tutorialWave(
@@ -102,46 +103,46 @@ extension EdgeTuning {
 
   /// A wave of the tutorials: it stays where the finger was, and the base takes what it leaves.
   static func tutorialWave(share: Double, maximumDepth: Double, by spring: DampedSpring) -> Self {
-    var tuning = Self(follow: 1, spring: spring)
+    var tuning = Self(pullRatio: 1, spring: spring)
     tuning.profile = .sevenPoint
-    tuning.waveShare = share
-    tuning.deepestWave = maximumDepth
-    tuning.returnsSideways = false
+    tuning.waveFraction = share
+    tuning.maximumWaveDepth = maximumDepth
+    tuning.returnsLaterally = false
     return tuning
   }
 
   /// The default numbers; they were determined empirically.
-  private static func standard(_ curve: JellyBarBody.Edge) -> Self {
-    let isSingle = curve == .single
+  private static func standard(_ curve: JellyBarBody.EdgeCurve) -> Self {
+    let isSingle = curve == .quadratic
     let depth = isSingle ? 80.0 : 140
     var tuning = Self(
-      follow: isSingle ? 0.5 : 1, spring: DampedSpring(response: 0.4, dampingRatio: 0.36))
-    tuning.waveShare = isSingle ? 1 : 0.7
-    tuning.depthLimit = SoftLimit(free: depth, give: depth)
-    tuning.sidewaysLimit = SoftLimit(free: 0.27, give: 0.18)
-    tuning.dentLimit = 0.5
+      pullRatio: isSingle ? 0.5 : 1, spring: DampedSpring(response: 0.4, dampingRatio: 0.36))
+    tuning.waveFraction = isSingle ? 1 : 0.7
+    tuning.depthLimit = SoftLimit(linearRange: depth, softRange: depth)
+    tuning.lateralLimit = SoftLimit(linearRange: 0.27, softRange: 0.18)
+    tuning.reboundLimit = 0.5
     if curve == .soft {
-      tuning.sidewaysLimit = SoftLimit(free: 0.34, give: 0.08)
+      tuning.lateralLimit = SoftLimit(linearRange: 0.34, softRange: 0.08)
       tuning.spring = DampedSpring(response: 0.42, dampingRatio: 0.3)
     }
     return tuning
   }
 
   /// The numbers for play.
-  private static func liquid(_ curve: JellyBarBody.Edge) -> Self {
+  private static func liquid(_ curve: JellyBarBody.EdgeCurve) -> Self {
     var tuning = standard(curve)
     tuning.spring = DampedSpring(response: 0.5, dampingRatio: 0.26)
-    tuning.body.volume = 2.5
+    tuning.modal.areaStiffness = 2.5
     return tuning
   }
 
   /// The numbers for Reduce Motion.
-  private static func calm(_ curve: JellyBarBody.Edge) -> Self {
+  private static func reduced(_ curve: JellyBarBody.EdgeCurve) -> Self {
     var tuning = standard(curve)
-    tuning.waveShare = 0
-    tuning.sidewaysLimit = SoftLimit(free: 0, give: 0)
-    tuning.spring = .calm
-    tuning.dentLimit = 0
+    tuning.waveFraction = 0
+    tuning.lateralLimit = SoftLimit(linearRange: 0, softRange: 0)
+    tuning.spring = .reducedMotion
+    tuning.reboundLimit = 0
     return tuning
   }
 }

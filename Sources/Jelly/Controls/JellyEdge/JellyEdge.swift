@@ -1,7 +1,7 @@
 // Files to read with this one, in this order:
 // - `EdgeModel.swift`: tuning and size, as an edge needs them
 // - `EdgeTuning.swift`: the tuning of an edge with one curve
-// - `SoftEdgeTuning.swift`: the tuning of a soft edge
+// - `ModalEdgeTuning.swift`: the tuning of a soft edge
 // - `ParametricEdge.swift`: an edge that one pull moves
 // - `ParametricEdge+Contact.swift`: the contact of that pull
 // - `ModalEdge.swift`: an edge with waves
@@ -23,7 +23,7 @@
 /// whole. Another curve is adopted at rest.
 struct JellyEdge: Sendable {
   /// The curve of the edge; another one is adopted when the edge is straight and still.
-  private(set) var curve: JellyBarBody.Edge
+  private(set) var curve: JellyBarBody.EdgeCurve
   /// The fingers that hold the edge, one of which may be a list's pull; their places are as on a
   /// bar that hangs from the top.
   private(set) var fingers = Fingers()
@@ -72,7 +72,7 @@ struct JellyEdge: Sendable {
   /// then.
   @inline(__always)
   func draw(
-    _ whole: EdgeAmplitudes, at time: Double, on size: Vector2, _ side: Side, model: EdgeModel,
+    _ whole: EdgeAmplitudes, at time: Double, on size: Vector2, _ side: RectEdge, model: EdgeModel,
     into path: inout some PathBuilder
   ) {
     if isSoft {
@@ -88,7 +88,7 @@ struct JellyEdge: Sendable {
 extension JellyEdge {
   /// Adopts the curve, the profile and the ends of a model; the edge must be straight and still.
   mutating func rest(as model: EdgeModel) {
-    let isOther = curve != model.curve || waving.ends != model.tuning.body.ends
+    let isOther = curve != model.curve || waving.ends != model.tuning.modal.endCondition
     curve = model.curve
     pulled.rest(as: model)
     if isOther { waving.rest(as: model) }

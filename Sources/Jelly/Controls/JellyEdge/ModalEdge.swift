@@ -6,13 +6,13 @@ struct ModalEdge: Sendable {
   /// The waves.
   private(set) var waves: SoftShape
   /// The ends of the edge; those of a new tuning are adopted when the edge is straight.
-  private(set) var ends: SoftEdgeTuning.Ends
+  private(set) var ends: ModalEdgeTuning.EndCondition
   /// The travel that each finger had when it came down, by its slot.
   private var travels = SIMD4<Double>()
 
   /// Makes a straight edge at rest.
   init(model: EdgeModel) {
-    ends = model.tuning.body.ends
+    ends = model.tuning.modal.endCondition
     waves = SoftShape(model: model.soft(ends: ends))
   }
 
@@ -38,7 +38,7 @@ struct ModalEdge: Sendable {
   /// Draws the bar with this edge as it is at `time`, when it has dropped by `base`.
   @inline(__always)
   func draw(
-    at time: Double, base: Double, on size: Vector2, _ side: Side, model: EdgeModel,
+    at time: Double, base: Double, on size: Vector2, _ side: RectEdge, model: EdgeModel,
     into path: inout some PathBuilder
   ) {
     withNodes(at: time, base: base, model: model) {
@@ -48,7 +48,7 @@ struct ModalEdge: Sendable {
 
   /// Draws the bar with these amplitudes of the waves.
   func draw(
-    _ amplitudes: UnsafePointer<Double>, on size: Vector2, _ side: Side, model: EdgeModel,
+    _ amplitudes: UnsafePointer<Double>, on size: Vector2, _ side: RectEdge, model: EdgeModel,
     into path: inout some PathBuilder
   ) {
     withNodes(of: amplitudes, base: 0, model: model) {
@@ -70,7 +70,7 @@ struct ModalEdge: Sendable {
     of amplitudes: UnsafePointer<Double>, base: Double, model: EdgeModel,
     _ body: (SoftEdgeNodes) -> Result
   ) -> Result {
-    SoftEdgeNodes.with(amplitudes, isHinged: ends == .hinged) { nodes in
+    SoftEdgeNodes.with(amplitudes, isHinged: ends == .pinned) { nodes in
       nodes.limit(to: .headroom(min(model.room, Self.maximumRise * model.height)), base: base)
       return body(nodes)
     }
@@ -124,7 +124,7 @@ extension ModalEdge {
     let tap = finger.tap(now: now, within: Self.maximumTapDuration) * stillness
     guard tap > 0, taps else { return }
     waves.push(
-      at: model.position(of: finger.place), speed: -model.tuning.body.tapSpeed * tap,
+      at: model.position(of: finger.place), speed: -model.tuning.modal.tapVelocity * tap,
       model: waveModel,
       now: now)
   }
@@ -171,14 +171,14 @@ extension ModalEdge {
 
 extension EdgeModel {
   /// Returns the model of the waves of an edge with these ends, and of its fingers.
-  func soft(ends: SoftEdgeTuning.Ends) -> WaveModel {
+  func soft(ends: ModalEdgeTuning.EndCondition) -> WaveModel {
     WaveModel(
-      ends: ends == .hinged ? .hinged : .free, length: width, spring: tuning.spring,
-      waves: tuning.body.waves, volumeRatio: tuning.body.volume)
+      ends: ends == .pinned ? .hinged : .free, length: width, spring: tuning.spring,
+      waves: tuning.modal.waves, volumeRatio: tuning.modal.areaStiffness)
   }
 
   /// The distance by which a finger may dent the edge, in points.
-  private var dentRoom: Double { tuning.dentLimit * height }
+  private var dentRoom: Double { tuning.reboundLimit * height }
 
   /// The position where a finger holds the edge, in shares of its length.
   fileprivate func position(of finger: Vector2) -> Double {
@@ -196,16 +196,17 @@ extension EdgeModel {
   /// depth's limit, into it against the dent's.
   fileprivate func tip(after travel: Double) -> Double {
     travel < 0
-      ? dents.limited(tuning.follow * travel) : tuning.depthLimit.limited(tuning.follow * travel)
+      ? dents.limited(tuning.pullRatio * travel)
+      : tuning.depthLimit.limited(tuning.pullRatio * travel)
   }
 
   /// The travel of a finger that holds the tip.
   fileprivate func travel(to tip: Double) -> Double {
-    guard tip >= 0 else { return dents.travel(to: max(tip, -0.75 * dentRoom)) / tuning.follow }
+    guard tip >= 0 else { return dents.travel(to: max(tip, -0.75 * dentRoom)) / tuning.pullRatio }
     // A tip that is farther out than any travel brings it counts as one in the band.
     let limit = tuning.depthLimit
-    return limit.travel(to: min(tip, limit.free + 0.75 * limit.give)) / tuning.follow
+    return limit.travel(to: min(tip, limit.linearRange + 0.75 * limit.softRange)) / tuning.pullRatio
   }
 
-  private var dents: SoftLimit { SoftLimit(free: 0, give: dentRoom) }
+  private var dents: SoftLimit { SoftLimit(linearRange: 0, softRange: dentRoom) }
 }

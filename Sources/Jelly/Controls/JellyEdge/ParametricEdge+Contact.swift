@@ -79,7 +79,7 @@ extension EdgeModel {
   /// Returns amplitudes that do not rise above the headroom.
   func limited(_ amplitudes: EdgeAmplitudes) -> EdgeAmplitudes {
     let headroom = SoftLimit.headroom(room)
-    guard min(amplitudes.base, amplitudes.depth) < -headroom.free else { return amplitudes }
+    guard min(amplitudes.base, amplitudes.depth) < -headroom.linearRange else { return amplitudes }
     let base = amplitudes.base < 0 ? headroom.limited(amplitudes.base) : amplitudes.base
     let depth = amplitudes.depth < 0 ? headroom.limited(amplitudes.depth) : amplitudes.depth
     return EdgeAmplitudes(sideways: amplitudes.sideways, base: base, wave: depth - base)
@@ -90,8 +90,8 @@ extension EdgeModel {
   /// A pull is a vector: x is the finger's displacement to the side, y its displacement off the
   /// bar, both in points.
   func amplitudes(for pull: Vector2) -> EdgeAmplitudes {
-    let depth = tuning.depthLimit.limited(tuning.follow * max(pull.y, 0))
-    let wave = min(tuning.waveShare * depth, tuning.deepestWave)
+    let depth = tuning.depthLimit.limited(tuning.pullRatio * max(pull.y, 0))
+    let wave = min(tuning.waveFraction * depth, tuning.maximumWaveDepth)
     return EdgeAmplitudes(
       sideways: sidewaysLimit.limited(pull.x), base: depth - wave, wave: wave)
   }
@@ -100,12 +100,12 @@ extension EdgeModel {
   ///
   /// Beyond a soft limit the edge moves less than the finger.
   fileprivate func velocity(at pull: Vector2, of finger: Vector2) -> EdgeAmplitudes {
-    let slope = tuning.depthLimit.slope(at: tuning.follow * pull.y)
-    let depth = pull.y > 0 ? tuning.follow * finger.y * slope : 0
+    let slope = tuning.depthLimit.slope(at: tuning.pullRatio * pull.y)
+    let depth = pull.y > 0 ? tuning.pullRatio * finger.y * slope : 0
     return EdgeAmplitudes(
       sideways: finger.x * sidewaysLimit.slope(at: pull.x),
-      base: (1 - tuning.waveShare) * depth,
-      wave: tuning.waveShare * depth)
+      base: (1 - tuning.waveFraction) * depth,
+      wave: tuning.waveFraction * depth)
   }
 
   /// The pull that holds an edge as deep as it is now.
@@ -117,7 +117,7 @@ extension EdgeModel {
   ///   - finger: The finger's position, in points from the middle of the bar.
   func pull(holding amplitudes: EdgeAmplitudes, finger: Double) -> Vector2 {
     Vector2(
-      tuning.isRelative ? amplitudes.sideways : finger,
-      tuning.depthLimit.travel(to: max(amplitudes.depth, 0)) / tuning.follow)
+      tuning.usesTranslation ? amplitudes.sideways : finger,
+      tuning.depthLimit.travel(to: max(amplitudes.depth, 0)) / tuning.pullRatio)
   }
 }

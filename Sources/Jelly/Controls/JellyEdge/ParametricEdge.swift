@@ -51,9 +51,9 @@ struct ParametricEdge: Sendable {
   ///   - model: The model of the edge.
   func releaseVelocity(at time: Double, model: EdgeModel) -> EdgeAmplitudes {
     let tuning = model.tuning
-    guard tuning.dentLimit > 0 else { return .zero }
+    guard tuning.reboundLimit > 0 else { return .zero }
     let velocity = contact.velocity(at: time, model: model)
-    let factor = tuning.dentLimit * tuning.spring.angularFrequency
+    let factor = tuning.reboundLimit * tuning.spring.angularFrequency
     let depthLimit = factor * model.height
     let sidewaysLimit = factor * model.width / 2
     let depth = velocity.base + velocity.wave
@@ -67,12 +67,12 @@ struct ParametricEdge: Sendable {
   /// Draws the bar with this edge; `amplitudes` are those that it has now.
   @inline(__always)
   func draw(
-    _ amplitudes: EdgeAmplitudes, at time: Double, on size: Vector2, _ side: Side,
+    _ amplitudes: EdgeAmplitudes, at time: Double, on size: Vector2, _ side: RectEdge,
     model: EdgeModel, into path: inout some PathBuilder
   ) {
     let amplitudes = model.limited(amplitudes)
-    if model.curve == .single {
-      SingleEdge(size: size, side: side, amplitudes: amplitudes).draw(into: &path)
+    if model.curve == .quadratic {
+      QuadraticEdge(size: size, side: side, amplitudes: amplitudes).draw(into: &path)
     } else {
       let profile = isResting(at: time) ? model.tuning.profile : profile
       WaveEdge(size: size, side: side, amplitudes: amplitudes, profile: profile).draw(into: &path)
@@ -149,11 +149,11 @@ extension ParametricEdge {
     let depth = EdgeAmplitudes(base: amplitudes.base - base, wave: amplitudes.wave)
     var sideways = depth.magnitude > Limits.rest ? amplitudes.sideways : 0
     if !isHeld { sideways = motion.target(at: now).stretched(stretch).sideways }
-    let target = EdgeAmplitudes(sideways: model.tuning.returnsSideways ? 0 : sideways, base: base)
+    let target = EdgeAmplitudes(sideways: model.tuning.returnsLaterally ? 0 : sideways, base: base)
     isHeld = false
     motion = TwoStageMotion(
       SpringMotion(
-        from: amplitudes, velocity: velocity, to: target, by: spring, at: now,
+        from: amplitudes, velocity: velocity, to: target, spring: spring, startTime: now,
         tolerance: Limits.rest))
   }
 

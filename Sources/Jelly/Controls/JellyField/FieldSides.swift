@@ -28,27 +28,30 @@ extension FieldSides {
   /// Sends the sides outwards from where they are; sides that do not go together stay.
   mutating func send(model: FieldModel, now: Double) {
     let tuning = model.tuning
-    guard tuning.answer == .together else { return }
+    guard tuning.touchResponse == .allSides else { return }
     // A quadratic comes half-way to its control point.
-    let target = model.settings.overshoot / 2
+    let target = model.settings.pressDepth / 2
     let place = bulge(at: now)
     // The sides turn wherever they are then. So they do not come to rest on the way out.
     let out = SpringMotion(
-      from: place, velocity: (target - place) * tuning.outKick, to: target, by: tuning.outSpring,
-      at: now, tolerance: 1e-300)
+      from: place, velocity: (target - place) * tuning.outwardVelocity, to: target,
+      spring: tuning.outwardSpring,
+      startTime: now, tolerance: 1e-300)
     motion = TwoStageMotion(out)
-    let turn = now + tuning.outDuration
+    let turn = now + tuning.outwardDuration
     let maximumDistance = out.value(at: turn)
     motion.second = SpringMotion(
-      from: maximumDistance, velocity: -tuning.kick * maximumDistance, to: 0, by: tuning.spring,
-      at: turn,
+      from: maximumDistance, velocity: -tuning.tapVelocity * maximumDistance, to: 0,
+      spring: tuning.spring,
+      startTime: turn,
       tolerance: Limits.rest)
   }
 
   /// Returns the sides to rest without another oscillation.
-  mutating func calm(by spring: DampedSpring, now: Double) {
+  mutating func settle(by spring: DampedSpring, now: Double) {
     motion = TwoStageMotion(
       SpringMotion(
-        from: bulge(at: now), velocity: 0, to: 0, by: spring, at: now, tolerance: Limits.rest))
+        from: bulge(at: now), velocity: 0, to: 0, spring: spring, startTime: now,
+        tolerance: Limits.rest))
   }
 }

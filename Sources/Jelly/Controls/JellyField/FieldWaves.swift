@@ -84,10 +84,10 @@ extension FieldWaves {
   }
 
   /// Pushes the outline in from a side, as when the focus comes from there.
-  mutating func push(from side: Side, model: FieldModel, now: Double) {
+  mutating func push(from side: RectEdge, model: FieldModel, now: Double) {
     let middle = Vector2(side.asTop(size: model.size).x / 2, 0)
     tap(
-      at: side.fromTop(middle, in: model.size), strength: model.tuning.focusShare, model: model,
+      at: side.fromTop(middle, in: model.size), strength: model.tuning.focusStrength, model: model,
       now: now)
   }
 
@@ -96,10 +96,10 @@ extension FieldWaves {
     at point: Vector2, strength: Double, model: FieldModel, now: Double
   ) {
     let tuning = model.tuning
-    guard tuning.answer != .stay else { return }
+    guard tuning.touchResponse != .none else { return }
     let frame = model.frame
     let fastest = Self.maximumReachFactor * frame.reach * tuning.spring.angularFrequency
-    let speed = tuning.kick * model.pressDepth(on: frame) * strength
+    let speed = tuning.tapVelocity * model.pressDepth(on: frame) * strength
     waves.push(
       at: frame.position(nearestTo: point), speed: min(max(-speed, -fastest), fastest),
       model: model.soft(on: frame), now: now)
@@ -137,13 +137,13 @@ extension FieldModel {
   var soft: WaveModel { soft(on: frame) }
 
   fileprivate func soft(on frame: SoftBoxFrame) -> WaveModel {
-    WaveModel(ends: .periodic, length: frame.perimeter, spring: tuning.spring, waves: tuning.soft)
+    WaveModel(ends: .periodic, length: frame.perimeter, spring: tuning.spring, waves: tuning.waves)
   }
 
   /// The depth of the dent of a press, in points: the overshoot, as far as the outline can show it.
   ///
   /// The part that exceeds the clearance comes out elsewhere.
   fileprivate func pressDepth(on frame: SoftBoxFrame) -> Double {
-    min(max(settings.overshoot, -frame.reach), frame.reach)
+    min(max(settings.pressDepth, -frame.reach), frame.reach)
   }
 }

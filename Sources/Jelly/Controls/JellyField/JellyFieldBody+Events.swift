@@ -28,24 +28,24 @@ extension JellyFieldBody {
       return nil
     case .focused(let side):
       return now - pressTime < Self.pressDuration ? nil : bulge(from: side, now: now)
-    case .bulged:
+    case .nudged:
       return bulge(now: now)
     case .rejected:
       return reject(now: now)
-    case .resized(let size):
+    case .sizeChanged(let size):
       model.size = Limits.size(size)
-    case .tuned(let tuning):
+    case .tuningChanged(let tuning):
       model.tuning = tuning
-      if tuning.answer == .stay {
-        sides.calm(by: tuning.spring, now: now)
+      if tuning.touchResponse == .none {
+        sides.settle(by: tuning.spring, now: now)
         continueShake(with: 0, now: now)
       }
       rest(by: now)
-    case .set(let settings):
-      model.settings = settings.limited
+    case .settingsChanged(let settings):
+      model.settings = settings.clamped
     }
     if isSoft { waves.rebase(onto: model, from: old, fingers, now: now) }
-    if tuning.answer == .stay { endPresses(now: now) }
+    if tuning.touchResponse == .none { endPresses(now: now) }
     return nil
   }
 
@@ -54,7 +54,7 @@ extension JellyFieldBody {
   private mutating func rest(by now: Double) {
     guard !fingers.isAny, now >= max(sides.restTime, waves.restTime) else { return }
     model.headroom = settings.headroom
-    let wantsSoft = tuning.answer == .soft
+    let wantsSoft = tuning.touchResponse == .soft
     guard isSoft != wantsSoft else { return }
     isSoft = wantsSoft
     waves = FieldWaves(model: model)
@@ -67,12 +67,12 @@ extension JellyFieldBody {
     pressTime = now
     if !isSoft {
       sides.send(model: model, now: now)
-    } else if tuning.spring.carriesVelocity, tuning.answer != .stay,
+    } else if tuning.spring.carriesVelocity, tuning.touchResponse != .none,
       let slot = fingers.begin(finger, at: point, now: now)
     {
       waves.touch(slot, at: point, model: model, now: now)
     }
-    return .bulged
+    return .nudged
   }
 
   private mutating func endPresses(now: Double) {
@@ -81,19 +81,19 @@ extension JellyFieldBody {
   }
 
   /// Gives way from the focus's side, or as a whole.
-  private mutating func bulge(from side: Side = .top, now: Double) -> Effect? {
+  private mutating func bulge(from side: RectEdge = .top, now: Double) -> Effect? {
     if isSoft {
       waves.push(from: side, model: model, now: now)
     } else {
       sides.send(model: model, now: now)
     }
-    return .bulged
+    return .nudged
   }
 
   /// Pushes the field to the right; the velocity of an earlier shake is added, up to the same
   /// speed.
   private mutating func reject(now: Double) -> Effect? {
-    let speed = min(shake.velocity(at: now) + tuning.shakeSpeed, tuning.shakeSpeed)
+    let speed = min(shake.velocity(at: now) + tuning.shakeVelocity, tuning.shakeVelocity)
     continueShake(with: speed, now: now)
     return .shaken
   }
@@ -101,7 +101,7 @@ extension JellyFieldBody {
   private mutating func continueShake(with velocity: Double, now: Double) {
     let place = shake.value(at: now)
     shake = SpringMotion(
-      from: place, velocity: velocity, to: 0, by: tuning.shakeSpring, at: now,
+      from: place, velocity: velocity, to: 0, spring: tuning.shakeSpring, startTime: now,
       tolerance: Limits.rest)
   }
 }
@@ -122,15 +122,15 @@ extension JellyFieldBody.Event: TouchEvent {
     case .touchMoved(let point, let finger): return visitor.touchMoved(&self, point, finger)
     case .touchEnded(let point, let finger): return visitor.touchEnded(&self, point, finger)
     case .touchCancelled: return visitor.touchCancelled()
-    case .focused(var side):
-      visitor.choice(&side, "from")
-      self = .focused(from: side)
+    case .focused(var edge):
+      visitor.choice(&edge, "from")
+      self = .focused(from: edge)
       return "focused"
-    case .bulged: return "bulged"
+    case .nudged: return "nudged"
     case .rejected: return "rejected"
-    case .resized(let size): return visitor.resized(&self, size)
-    case .tuned(let tuning): return visitor.tuned(&self, tuning)
-    case .set(let settings): return visitor.set(&self, settings)
+    case .sizeChanged(let size): return visitor.sizeChanged(&self, size)
+    case .tuningChanged(let tuning): return visitor.tuningChanged(&self, tuning)
+    case .settingsChanged(let settings): return visitor.settingsChanged(&self, settings)
     }
   }
 }

@@ -2,53 +2,56 @@ extension JellyFieldBody {
   /// The behavior of a field: how its sides bulge and return to rest, and how it shakes.
   public struct Tuning: JellyTuning {
     /// The sides' answer to a touch.
-    public enum Answer: Int, NamedCase {
+    public enum TouchResponse: Int, NamedCase {
       /// All four sides go out together for a while, and then back, as in T4.
-      case together
+      case allSides
       /// The sides do not move.
-      case stay
+      case none
       /// The outline is soft: it gives way to each finger, and waves run round it.
       case soft
 
       /// The name of the case.
       public var name: StaticString {
         switch self {
-        case .together: "together"
-        case .stay: "stay"
+        case .allSides: "allSides"
+        case .none: "none"
         case .soft: "soft"
         }
       }
     }
 
     /// The sides' answer to a touch; a change to or from a soft outline is adopted at rest.
-    public var answer: Answer
+    public var touchResponse: TouchResponse
     /// The spring that returns a side to rest, or of a wave on a soft outline that is 400 pt long.
     public var spring: DampedSpring
     /// The velocity of a tap on a soft outline, in overshoots per second.
     ///
     /// If all sides go together, it is the velocity with which a side starts back, as a multiple of
     /// its distance from rest per second.
-    public var kick: Double
+    public var tapVelocity: Double
     /// The spring that takes the sides out, if all go together.
-    public var outSpring = DampedSpring(angularFrequency: 1, dampingRatio: 1)
+    public var outwardSpring = DampedSpring(angularFrequency: 1, dampingRatio: 1)
     /// The velocity with which they start outwards, as a multiple of their distance per second.
-    public var outKick = 0.0
+    public var outwardVelocity = 0.0
     /// The time for which they go outwards, in seconds.
-    public var outDuration = 0.0
+    public var outwardDuration = 0.0
     /// The strength with which a soft outline is pushed when the field gets the focus, in taps.
-    public var focusShare = 1.0
+    public var focusStrength = 1.0
     /// The spring that ends a shake.
     public var shakeSpring: DampedSpring
     /// The velocity with which a shake starts, in points per second; 0 for no shake.
-    public var shakeSpeed = 0.0
+    public var shakeVelocity = 0.0
     /// How the waves of a soft outline run, and how fingers press it.
-    public var soft = SoftWaves.box
+    public var waves = WaveTuning.box
 
     /// Makes a tuning from the parts that do not have a default.
-    public init(answer: Answer, spring: DampedSpring, kick: Double, shakeSpring: DampedSpring) {
-      self.answer = answer
+    public init(
+      touchResponse: TouchResponse, spring: DampedSpring, tapVelocity: Double,
+      shakeSpring: DampedSpring
+    ) {
+      self.touchResponse = touchResponse
       self.spring = spring
-      self.kick = kick
+      self.tapVelocity = tapVelocity
       self.shakeSpring = shakeSpring
     }
   }
@@ -57,23 +60,25 @@ extension JellyFieldBody {
 extension JellyFieldBody.Tuning {
   /// Accepts a visitor of every part, which may change it.
   public mutating func accept(_ visitor: inout some FieldVisitor) {
-    visitor.choice(&answer, "answer")
+    visitor.choice(&touchResponse, "touchResponse")
     visitor.spring(&spring, "spring")
-    visitor.number(&kick, "kick", in: .perSecond, recommended: 0...60, step: 0.5, valid: .signed)
-    visitor.spring(&outSpring, "outSpring")
     visitor.number(
-      &outKick, "outKick", in: .perSecond, recommended: 0...3, step: 0.1, valid: .signed)
+      &tapVelocity, "tapVelocity", in: .perSecond, recommended: 0...60, step: 0.5, valid: .signed)
+    visitor.spring(&outwardSpring, "outwardSpring")
     visitor.number(
-      &outDuration, "outDuration", in: .seconds, recommended: 0...0.6, step: 0.01,
+      &outwardVelocity, "outwardVelocity", in: .perSecond, recommended: 0...3, step: 0.1,
+      valid: .signed)
+    visitor.number(
+      &outwardDuration, "outwardDuration", in: .seconds, recommended: 0...0.6, step: 0.01,
       valid: .notNegative)
     visitor.number(
-      &focusShare, "focusShare", in: .ratio, recommended: .share, step: 0.05, valid: .signed)
+      &focusStrength, "focusStrength", in: .ratio, recommended: .share, step: 0.05, valid: .signed)
     visitor.spring(&shakeSpring, "shakeSpring")
     visitor.number(
-      &shakeSpeed, "shakeSpeed", in: .pointsPerSecond, recommended: 0...1000, step: 10,
+      &shakeVelocity, "shakeVelocity", in: .pointsPerSecond, recommended: 0...1000, step: 10,
       valid: .signed)
     visitor.beginGroup("soft")
-    soft.accept(&visitor)
+    waves.accept(&visitor)
     visitor.endGroup()
   }
 
@@ -84,12 +89,12 @@ extension JellyFieldBody.Tuning {
   /// overshoot was added to theirs. The tutorial does not have a shake; this is the standard one.
   public static var classic: Self {
     var tuning = standard
-    tuning.answer = .together
-    tuning.outSpring = DampedSpring(uikitDuration: 0.25, dampingRatio: 0.9)
-    tuning.outKick = 1.5
-    tuning.outDuration = 0.25
+    tuning.touchResponse = .allSides
+    tuning.outwardSpring = DampedSpring(uikitDuration: 0.25, dampingRatio: 0.9)
+    tuning.outwardVelocity = 1.5
+    tuning.outwardDuration = 0.25
     tuning.spring = DampedSpring(uikitDuration: 0.45, dampingRatio: 0.15)
-    tuning.kick = 5.5
+    tuning.tapVelocity = 5.5
     return tuning
   }
 
@@ -97,10 +102,11 @@ extension JellyFieldBody.Tuning {
   public static var standard: Self {
     @inline(never) get {
       var tuning = Self(
-        answer: .soft, spring: DampedSpring(response: 0.3, dampingRatio: 0.25), kick: 50,
+        touchResponse: .soft, spring: DampedSpring(response: 0.3, dampingRatio: 0.25),
+        tapVelocity: 50,
         shakeSpring: DampedSpring(response: 0.16, dampingRatio: 0.17))
-      tuning.focusShare = 0.7
-      tuning.shakeSpeed = 430
+      tuning.focusStrength = 0.7
+      tuning.shakeVelocity = 430
       return tuning
     }
   }
@@ -118,13 +124,13 @@ extension JellyFieldBody.Tuning {
 
   /// The tuning for Reduce Motion: the outline does not move; a host shows focus and errors by
   /// color, sign and text.
-  public static var calm: Self {
+  public static var reduced: Self {
     @inline(never) get {
       var tuning = standard
-      tuning.answer = .stay
-      tuning.spring = .calm
-      tuning.shakeSpring = .calm
-      tuning.shakeSpeed = 0
+      tuning.touchResponse = .none
+      tuning.spring = .reducedMotion
+      tuning.shakeSpring = .reducedMotion
+      tuning.shakeVelocity = 0
       return tuning
     }
   }

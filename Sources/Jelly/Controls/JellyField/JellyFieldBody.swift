@@ -30,7 +30,7 @@ public struct JellyFieldBody: ClockedControl {
     /// A change counts from the next touch on. Of any other outline it is the distance by which a
     /// side's control point moves outwards: 10 in T4, where 20, 40 and −40 are shown as well;
     /// negative makes a dent. A side between square corners bulges by half of it.
-    public var overshoot: Double
+    public var pressDepth: Double
     /// The radius of the corners, in points; at most half of the shorter side.
     public var cornerRadius: Double
     /// The room between the outline at rest and the field's content, in points: a dent of a soft
@@ -40,19 +40,19 @@ public struct JellyFieldBody: ClockedControl {
     public var headroom: Double
 
     /// Makes the settings of a field; NaN counts as the default.
-    public init(overshoot: Double = 10, cornerRadius: Double = 0, headroom: Double = .infinity) {
-      self.overshoot = overshoot
+    public init(pressDepth: Double = 10, cornerRadius: Double = 0, headroom: Double = .infinity) {
+      self.pressDepth = pressDepth
       self.cornerRadius = cornerRadius
       self.headroom = headroom
     }
 
     /// Makes the default settings.
-    public init() { self.init(overshoot: 10) }
+    public init() { self.init(pressDepth: 10) }
 
     /// The same settings, limited to numbers that a field can work with.
-    public var limited: Self {
+    public var clamped: Self {
       Self(
-        overshoot: overshoot == overshoot ? Limits.displacement(overshoot) : Self().overshoot,
+        pressDepth: pressDepth == pressDepth ? Limits.displacement(pressDepth) : Self().pressDepth,
         cornerRadius: Limits.length(cornerRadius),
         headroom: headroom == headroom ? max(headroom, 0) : .infinity)
     }
@@ -60,7 +60,7 @@ public struct JellyFieldBody: ClockedControl {
     /// Accepts a visitor of every field, which may change it.
     public mutating func accept(_ visitor: inout some FieldVisitor) {
       visitor.number(
-        &overshoot, "overshoot", in: .points, recommended: -20...40, step: 1, valid: .signed)
+        &pressDepth, "pressDepth", in: .points, recommended: -20...40, step: 1, valid: .signed)
       visitor.number(
         &cornerRadius, "cornerRadius", in: .points, recommended: 0...30, step: 1,
         valid: .notNegative)
@@ -75,11 +75,11 @@ public struct JellyFieldBody: ClockedControl {
     ///
     /// Up to four fingers press a soft outline; more are ignored. The number distinguishes fingers
     /// that are down at the same time.
-    case touchBegan(Vector2, finger: Int = 0)
+    case touchBegan(Vector2, id: Int = 0)
     /// The finger has moved; the dent of a soft outline goes along.
-    case touchMoved(Vector2, finger: Int = 0)
+    case touchMoved(Vector2, id: Int = 0)
     /// The finger has left, at this point. Focus that comes soon after it belongs to the press.
-    case touchEnded(Vector2, finger: Int = 0)
+    case touchEnded(Vector2, id: Int = 0)
     /// The system has taken all fingers away.
     case touchCancelled
     /// The field has got the keyboard's focus, from something that lies at a side of it.
@@ -88,25 +88,25 @@ public struct JellyFieldBody: ClockedControl {
     ///
     /// Within `JellyFieldBody/pressDuration` after a finger has come down or left the event is
     /// ignored: the press has brought that focus, and has moved the outline already.
-    case focused(from: Side = .top)
+    case focused(from: RectEdge = .top)
     /// Code sets the outline in motion, whatever was pressed before.
     ///
     /// A soft outline is pushed in from the top; any other bulges on all sides.
-    case bulged
+    case nudged
     /// The field's content has been rejected, such as a wrong password.
     case rejected
     /// The field has another size at rest.
-    case resized(Vector2)
+    case sizeChanged(Vector2)
     /// The field has another tuning, from the next touch on.
-    case tuned(Tuning)
+    case tuningChanged(Tuning)
     /// The field has other settings.
-    case set(Settings)
+    case settingsChanged(Settings)
   }
 
   /// A fact that a host can announce.
   public enum Effect: Equatable, Sendable {
     /// The outline has been set in motion.
-    case bulged
+    case nudged
     /// The field has been made to shake.
     case shaken
   }
@@ -149,11 +149,11 @@ public struct JellyFieldBody: ClockedControl {
   ///   - tuning: The tuning, which defines the field's behavior.
   /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
-    let settings = settings.limited
+    let settings = settings.clamped
     model = FieldModel(
       size: Limits.size(size), settings: settings, headroom: settings.headroom,
       tuning: tuning.validated)
-    isSoft = tuning.answer == .soft
+    isSoft = tuning.touchResponse == .soft
     waves = FieldWaves(model: model)
   }
 
@@ -164,18 +164,18 @@ public struct JellyFieldBody: ClockedControl {
 
   /// The bulge of each side at `time`, in points outwards: top, right, bottom, left; of a soft
   /// outline in the middle of the side.
-  public func bulges(at time: Double) -> SIMD4<Double> {
+  public func sideDisplacements(at time: Double) -> SIMD4<Double> {
     isSoft ? waves.bulges(at: time, model: model) : SIMD4(repeating: sides.bulge(at: time))
   }
 
   /// The displacement of the whole field to the right at `time`, in points.
   ///
   /// A host moves the field's content by it.
-  public func shift(at time: Double) -> Double { shake.value(at: time) }
+  public func shakeOffset(at time: Double) -> Double { shake.value(at: time) }
 
   /// Draws the outline as it is at `time`, in points, y down.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    let shift = shift(at: time)
+    let shift = shakeOffset(at: time)
     if isSoft {
       waves.draw(at: time, shift: shift, model: model, into: &path)
     } else {

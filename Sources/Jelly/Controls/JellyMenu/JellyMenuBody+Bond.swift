@@ -91,7 +91,7 @@ extension JellyMenuBody {
         secondChange < .infinity ? secondChange : firstChange < .infinity ? firstChange : start
       let state = state(at: last, of: bud)
       let isWhole = isWhole(at: last)
-      return (isWhole ? bud.grip : bud.recoil).restTime(
+      return (isWhole ? bud.bridgeSpring : bud.recoilSpring).restTime(
         from: last, offset: state.x - (isWhole ? 2 : 0), velocity: state.y,
         tolerance: Self.restTolerance)
     }
@@ -116,7 +116,7 @@ extension JellyMenuBody {
       offset.x -= goal
       // Most bridges do not change until they part.
       guard offset != .zero else { return Vector2(goal, 0) }
-      let response = (isWhole ? bud.grip : bud.recoil).response(after: time - since)
+      let response = (isWhole ? bud.bridgeSpring : bud.recoilSpring).response(after: time - since)
       return Vector2(
         goal + response.offset(offset.x, offset.y), response.velocity(offset.x, offset.y))
     }

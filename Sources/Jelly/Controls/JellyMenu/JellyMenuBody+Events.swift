@@ -24,22 +24,22 @@ extension JellyMenuBody {
         return close(.closed, isTapped: button.contains(point), now: now)
       }
       return close(.selected(index), flick: (index, velocity), now: now)
-    case (.open, .chosen(let index)), (.opening, .chosen(let index)):
-      guard index >= 0, index < arrangement.count else { return nil }
+    case (.open, .selected(let index)), (.opening, .selected(let index)):
+      guard index >= 0, index < arrangement.itemCount else { return nil }
       return close(.selected(index), now: now)
-    case (.closed, .chosen), (.closing, .chosen):
+    case (.closed, .selected), (.closing, .selected):
       return nil
-    case (_, .set(let settings)):
+    case (_, .settingsChanged(let settings)):
       let old = measures
-      self.settings = settings.limited
+      self.settings = settings.clamped
       arrange(from: old, now: now)
       return nil
-    case (_, .resized(let size)):
+    case (_, .sizeChanged(let size)):
       let old = measures
       self.size = Limits.size(size)
       arrange(from: old, now: now)
       return nil
-    case (_, .tuned(let tuning)):
+    case (_, .tuningChanged(let tuning)):
       retune(to: tuning, now: now)
       return nil
     }
@@ -50,7 +50,7 @@ extension JellyMenuBody {
   /// A change that is too small to be seen leaves the bridges as they are: a bridge that would part
   /// or form again later than foreseen is not foreseen now either.
   private mutating func arrange(from old: SIMD4<Double>, now: Double) {
-    arrangement = settings.fitted(in: settings.room, around: size)
+    arrangement = settings.fitted(in: settings.availableSpace, around: size)
     let change = measures - old
     if isMoving(at: now), (change * change).sum() >= Limits.minimumLength * Limits.minimumLength {
       bond(as: tuning, now: now)
@@ -70,7 +70,7 @@ extension JellyMenuBody {
   /// The numbers on which the bridges depend: the lengths, in points, and the number of items.
   private var measures: SIMD4<Double> {
     SIMD4(
-      fan.distance, button.radius, arrangement.itemDiameter, Double(arrangement.count))
+      fan.distance, button.radius, arrangement.itemDiameter, Double(arrangement.itemCount))
   }
 
   private mutating func open(isTapped: Bool = false, now: Double) -> Effect {
@@ -89,7 +89,7 @@ extension JellyMenuBody {
   /// The item under a finger; nil over the button, because an item there has not come out.
   private func item(under point: Vector2, now: Double) -> Int? {
     guard !button.contains(point) else { return nil }
-    for index in 0..<arrangement.count where item(index, at: now).disc.contains(point) {
+    for index in 0..<arrangement.itemCount where item(index, at: now).disc.contains(point) {
       return index
     }
     return nil
@@ -115,13 +115,13 @@ extension JellyMenuBody.Event: ControlEvent {
       visitor.number(&velocity.y, "vy", in: .pointsPerSecond)
       self = .tapped(point, velocity: velocity)
       return "tapped"
-    case .chosen(var index):
+    case .selected(var index):
       visitor.count(&index, "index")
-      self = .chosen(index)
-      return "chosen"
-    case .resized(let size): return visitor.resized(&self, size)
-    case .tuned(let tuning): return visitor.tuned(&self, tuning)
-    case .set(let settings): return visitor.set(&self, settings)
+      self = .selected(index)
+      return "selected"
+    case .sizeChanged(let size): return visitor.sizeChanged(&self, size)
+    case .tuningChanged(let tuning): return visitor.tuningChanged(&self, tuning)
+    case .settingsChanged(let settings): return visitor.settingsChanged(&self, settings)
     }
   }
 }

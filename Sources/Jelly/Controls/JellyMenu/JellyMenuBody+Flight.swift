@@ -125,7 +125,7 @@ extension JellyMenuBody {
     }
     flight.start = now
     flight.target = target
-    if tuning.form == .bump {
+    if tuning.transition == .bump {
       flight.bump = Bump(isOpening: target > 0, after: flight.bump, now: now)
     }
     state = target > 0 ? .opening : .closing
@@ -145,7 +145,7 @@ extension JellyMenuBody {
       flight[track: lane] = Track(
         from: track.state(at: now, by: old), goingTo: track.goal(at: now),
         sentTo: flight.target, at: tuning.stagger > 0 ? max(track.departure, now) : now,
-        isStopped: tuning.form != old.form, by: tuning, now: now)
+        isStopped: tuning.transition != old.transition, by: tuning, now: now)
     }
     flight.start = now
     keepSwelling(now: now)
@@ -160,7 +160,7 @@ extension JellyMenuBody {
   ///   - now: The time, in seconds.
   mutating func bond(as old: Tuning, now: Double) {
     var restTime = now
-    switch tuning.form {
+    switch tuning.transition {
     case .bump: restTime = max(restTime, flight.bump.restTime)
     case .bud:
       keepRinging(as: old, now: now)
@@ -174,7 +174,7 @@ extension JellyMenuBody {
       let track = flight[track: lane]
       var itemRestTime = track.restTime(
         by: tuning, tolerance: lane == Flight.cross ? tolerance.cross : tolerance.item, now: now)
-      if tuning.form == .bud, lane < arrangement.count {
+      if tuning.transition == .bud, lane < arrangement.itemCount {
         var bond = flight[bond: lane].following(
           track, levels: levels, from: old.bud, by: tuning, now: now)
         bond.impact = impact(of: track, at: bond.catchTime, in: fan)
@@ -185,25 +185,27 @@ extension JellyMenuBody {
         // An item that is left out hangs on nothing, and is not caught.
         flight[bond: lane].impact = 0
       }
-      if lane < arrangement.count || lane == Flight.cross { restTime = max(restTime, itemRestTime) }
+      if lane < arrangement.itemCount || lane == Flight.cross {
+        restTime = max(restTime, itemRestTime)
+      }
     }
     flight.bondStart = now
-    flight.restTime = tuning.form == .bud ? max(restTime, flight.ringRestTime) : restTime
+    flight.restTime = tuning.transition == .bud ? max(restTime, flight.ringRestTime) : restTime
   }
 
   /// The velocity that a flick adds to an item, as a multiple of its distance per second.
   private func push(of index: Int, by velocity: Vector2) -> Double {
     let fan = fan
-    guard tuning.form == .bud, fan.distance > 0 else { return 0 }
+    guard tuning.transition == .bud, fan.distance > 0 else { return 0 }
     let push = (velocity * fan.direction(of: index)).sum() / fan.distance
-    return min(max(push, -tuning.bud.flickLimit), tuning.bud.flickLimit)
+    return min(max(push, -tuning.bud.maximumFlickVelocity), tuning.bud.maximumFlickVelocity)
   }
 
   /// The share of its distance that counts as 0: for an item that of ``Limits/rest``, and for the
   /// cross the same at the ends of its arms.
   private var tolerance: (item: Double, cross: Double) {
     let share = Limits.rest / max(fan.distance, 1)
-    switch tuning.form {
+    switch tuning.transition {
     case .bump: return (share, share)
     case .bud:
       let ends = Limits.rest / max(cross.arm * .pi / 4, 1)
@@ -215,7 +217,9 @@ extension JellyMenuBody {
   /// Whether the button hides the outlines of items that return and are not farther from its middle
   /// than a share of their distance.
   private func hidesItems(at share: Double) -> Bool {
-    let radius = arrangement.itemDiameter / 2 * (tuning.bud.seed + (1 - tuning.bud.seed) * share)
+    let radius =
+      arrangement.itemDiameter / 2
+      * (tuning.bud.initialScale + (1 - tuning.bud.initialScale) * share)
     return flight.target == 0 && fan.distance * share + radius <= button.radius
   }
 
@@ -231,12 +235,12 @@ extension JellyMenuBody.Bud {
   func levels(from button: Disc, in fan: JellyFan) -> JellyMenuBody.Bond.Levels {
     let radius = fan.arrangement.itemDiameter / 2
     let parting = partingGap(from: button, in: fan)
-    let slope = fan.distance - radius * (1 - seed)
+    let slope = fan.distance - radius * (1 - initialScale)
     func share(_ gap: Double) -> Double {
-      slope > 0 ? (gap + button.radius + radius * seed) / slope : .infinity
+      slope > 0 ? (gap + button.radius + radius * initialScale) / slope : .infinity
     }
     return JellyMenuBody.Bond.Levels(
-      parting: share(parting), joining: share(parting * rejoining))
+      parting: share(parting), joining: share(parting * rejoinFraction))
   }
 
   /// The thickness of an item's bridge: 0 where it parts, 1 where the item has just come out of the
@@ -256,6 +260,6 @@ extension JellyMenuBody.Bud {
   /// The gap between the edges of an item and the button at which their bridge parts, in points.
   func partingGap(from button: Disc, in fan: JellyFan) -> Double {
     let radius = fan.arrangement.itemDiameter / 2
-    return min(reach * radius, (fan.distance - radius - button.radius) / 2)
+    return min(separationDistance * radius, (fan.distance - radius - button.radius) / 2)
   }
 }

@@ -2,7 +2,7 @@
 // small; see ``Deformation/stretched(by:)``. An item that hangs on it by a bridge stretches it,
 // until the bridge parts: that is read from their bond. An item that returns to rest flattens it
 // when their bridge forms. A finger presses it flat from above, so that it gets wider. Each time it
-// rings by the spring ``Bud/recoil``.
+// rings by the spring ``Bud/recoilSpring``.
 
 extension JellyMenuBody {
   /// The button as it is drawn at some time: a disc that is stretched about its middle.
@@ -24,7 +24,9 @@ extension JellyMenuBody {
   /// The button as it is drawn at `time`.
   func drop(at time: Double) -> Drop {
     let home = button
-    guard tuning.form == .bud, isMoving(at: time) else { return Drop(disc: home, stretch: .zero) }
+    guard tuning.transition == .bud, isMoving(at: time) else {
+      return Drop(disc: home, stretch: .zero)
+    }
     let fan = fan
     // Copied once, and not for each item.
     let flight = flight
@@ -33,10 +35,10 @@ extension JellyMenuBody {
     // with none: it forms and parts in the same place.
     // Items are stretched with the button, so larger ones than the button stretch it less.
     let force =
-      tuning.bud.stretch * min(parting / max(home.radius, 1), 1)
+      tuning.bud.buttonStretch * min(parting / max(home.radius, 1), 1)
       * min(2 * home.radius / max(arrangement.itemDiameter, 1), 1)
     var stretch = ring(at: time, by: tuning, in: fan).stretch
-    for index in 0..<arrangement.count {
+    for index in 0..<arrangement.itemCount {
       let swing = flight[bond: index].swing(at: time, of: tuning.bud)
       guard swing != 0 else { continue }
       let item = item(index, at: flight[track: index].state(at: time, by: tuning).x, in: fan).disc
@@ -66,7 +68,7 @@ extension JellyMenuBody {
   }
 
   /// The limit of the stretch, from whichever items; determined empirically.
-  private static var limit: SoftLimit { SoftLimit(free: 0.2, give: 0.2) }
+  private static var limit: SoftLimit { SoftLimit(linearRange: 0.2, softRange: 0.2) }
 
   // MARK: - Caught items
 
@@ -74,14 +76,14 @@ extension JellyMenuBody {
   func impact(of track: Track, at time: Double, in fan: JellyFan) -> Double {
     guard time < .infinity else { return 0 }
     let speed = track.state(at: time, by: tuning).y * fan.distance / max(button.radius, 1)
-    return Self.fastest.limited(speed) * (Self.hardness * tuning.bud.stretch)
+    return Self.fastest.limited(speed) * (Self.hardness * tuning.bud.buttonStretch)
   }
 
   /// The time from which on the oscillation from an item that is caught cannot be seen; minus
   /// infinity if none is.
   func ringRestTime(after bond: Bond) -> Double {
     guard bond.impact != 0 else { return -.infinity }
-    return tuning.bud.recoil.restTime(
+    return tuning.bud.recoilSpring.restTime(
       from: bond.catchTime, offset: 0.0, velocity: bond.impact, tolerance: faintStretch)
   }
 
@@ -90,16 +92,17 @@ extension JellyMenuBody {
   ///
   /// While the spring is the same, the oscillation ends no sooner than it would have.
   mutating func keepRinging(as old: Tuning, now: Double) {
-    let (spring, ring) = (tuning.bud.recoil, ring(at: now, by: old, in: fan))
+    let (spring, ring) = (tuning.bud.recoilSpring, ring(at: now, by: old, in: fan))
     // A bridge that hardly touches moves a million times as far as the stretch changes. So the
     // oscillation itself goes on until the flight rests.
     flight.ring = SpringMotion(
-      from: ring.stretch, velocity: spring.carried(ring.velocity), to: .zero, by: spring, at: now,
+      from: ring.stretch, velocity: spring.carried(ring.velocity), to: .zero, spring: spring,
+      startTime: now,
       tolerance: faintStretch * Self.minimumRing)
     let restTime = spring.restTime(
       from: now, offset: flight.ring.offset, velocity: flight.ring.velocity,
       tolerance: faintStretch)
-    flight.ringRestTime = max(restTime, spring == old.bud.recoil ? flight.ringRestTime : now)
+    flight.ringRestTime = max(restTime, spring == old.bud.recoilSpring ? flight.ringRestTime : now)
   }
 
   /// The button's stretch at `time` from all items that it has caught, and its velocity, per
@@ -109,10 +112,10 @@ extension JellyMenuBody {
   ) -> (stretch: Vector2, velocity: Vector2) {
     var stretch = flight.ring.value(at: time)
     var velocity = flight.ring.velocity(at: time)
-    for index in 0..<arrangement.count {
+    for index in 0..<arrangement.itemCount {
       let bond = flight[bond: index]
       guard bond.impact != 0, time > bond.catchTime else { continue }
-      let response = tuning.bud.recoil.response(after: time - bond.catchTime)
+      let response = tuning.bud.recoilSpring.response(after: time - bond.catchTime)
       let impact = Deformation.stretch(along: fan.direction(of: index)) * bond.impact
       stretch += response.offset(.zero, impact)
       velocity += response.velocity(.zero, impact)
@@ -124,16 +127,16 @@ extension JellyMenuBody {
   /// button nor on an item that hangs on it.
   private var faintStretch: Double {
     let radius = max(button.radius, max(arrangement.itemDiameter / 2, 1))
-    return Limits.rest / (radius * Double(max(arrangement.count, 1)))
+    return Limits.rest / (radius * Double(max(arrangement.itemCount, 1)))
   }
 
   /// The share of ``faintStretch`` at which the oscillation ends before the flight does.
   private static var minimumRing: Double { 1e-6 }
 
   /// The limit of an item's speed, in radii of the button per second; determined empirically.
-  private static var fastest: SoftLimit { SoftLimit(free: 40, give: 20) }
+  private static var fastest: SoftLimit { SoftLimit(linearRange: 40, softRange: 20) }
 
-  /// The share of ``Bud/stretch`` at which an item's speed flattens the button; determined
+  /// The share of ``Bud/buttonStretch`` at which an item's speed flattens the button; determined
   /// empirically.
   private static var hardness: Double { 1.5 }
 
@@ -148,13 +151,13 @@ extension JellyMenuBody {
   ///   - isTapped: Whether a finger has tapped the button.
   ///   - now: The time, in seconds.
   mutating func keepSwelling(isTapped: Bool = false, now: Double) {
-    let spring = tuning.bud.recoil
-    let (frequency, kick) = (spring.angularFrequency, tuning.bud.swell * spring.angularFrequency)
+    let spring = tuning.bud.recoilSpring
+    let (frequency, kick) = (spring.angularFrequency, tuning.bud.tapSwell * spring.angularFrequency)
     let width = flight.swell.value(at: now)
     let velocity = spring.carried(flight.swell.velocity(at: now))
     let fastest = max(4 * kick * kick - width * width * frequency * frequency, 0).squareRoot()
     flight.swell = SpringMotion(
       from: width, velocity: min(max(velocity + (isTapped ? kick : 0), -fastest), fastest), to: 0,
-      by: spring, at: now, tolerance: Limits.rest / max(button.radius, 1))
+      spring: spring, startTime: now, tolerance: Limits.rest / max(button.radius, 1))
   }
 }

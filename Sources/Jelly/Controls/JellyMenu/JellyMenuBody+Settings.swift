@@ -9,72 +9,77 @@ extension JellyMenuBody {
   /// sweep/n.
   public struct Settings: JellySettings {
     /// The number of items, at most ``JellyMenuBody/itemLimit``.
-    public var count: Int
+    public var itemCount: Int
     /// An item's diameter, in points; 44 is what a finger needs.
     public var itemDiameter: Double
     /// The distance from the button's edge to that of an item that has come out, in points; 0 lets
     /// them touch, nil is 20 or as much more as keeps the items apart from each other.
-    public var gap: Double?
+    public var itemDistance: Double?
     /// The angle at which the fan begins, in radians.
     public var startAngle: Double
     /// The angle of the whole fan, in radians, at most a full circle; negative is clockwise.
-    public var sweep: Double
+    public var sweepAngle: Double
     /// Whether the fan is mirrored, as it is for text that runs from right to left.
-    public var isMirrored: Bool
+    public var isRightToLeft: Bool
     /// The room around the button in which the fan must lie.
     ///
     /// The fan turns, and gets narrower, until it does; see `fitted(in:around:)`.
-    public var room = Room()
+    public var availableSpace = AvailableSpace()
 
     /// Makes the settings of a menu.
     ///
     /// Items beyond the limit are left out. A negative count, diameter or gap counts as 0. A number
     /// that is NaN counts as the default.
     public init(
-      count: Int = 4, itemDiameter: Double = Self.standardDiameter, gap: Double? = nil,
-      startAngle: Double = 0, sweep: Double = .pi, isMirrored: Bool = false
+      itemCount: Int = 4, itemDiameter: Double = Self.defaultDiameter, itemDistance: Double? = nil,
+      startAngle: Double = 0, sweepAngle: Double = .pi, isRightToLeft: Bool = false
     ) {
-      self.count = count
+      self.itemCount = itemCount
       self.itemDiameter = itemDiameter
-      self.gap = gap
+      self.itemDistance = itemDistance
       self.startAngle = startAngle
-      self.sweep = sweep
-      self.isMirrored = isMirrored
+      self.sweepAngle = sweepAngle
+      self.isRightToLeft = isRightToLeft
     }
 
     /// Makes the default settings.
-    public init() { self.init(count: 4) }
+    public init() { self.init(itemCount: 4) }
 
     /// The same settings, limited to numbers that a menu can work with.
-    public var limited: Self {
+    public var clamped: Self {
       var limited = self
-      limited.count = min(max(count, 0), JellyMenuBody.itemLimit)
-      limited.itemDiameter = Limits.length(itemDiameter, or: Self.standardDiameter)
-      limited.gap = gap.flatMap { $0 == $0 ? Limits.length($0) : nil }
+      limited.itemCount = min(max(itemCount, 0), JellyMenuBody.itemLimit)
+      limited.itemDiameter = Limits.length(itemDiameter, or: Self.defaultDiameter)
+      limited.itemDistance = itemDistance.flatMap { $0 == $0 ? Limits.length($0) : nil }
       limited.startAngle = Self.angle(startAngle, or: 0)
-      limited.sweep = Self.angle(sweep, or: .pi)
-      limited.room = room.limited
+      limited.sweepAngle = Self.angle(sweepAngle, or: .pi)
+      limited.availableSpace = availableSpace.clamped
       return limited
     }
 
-    /// Accepts a visitor of every field, which may change it; a gap without a limit stands for nil.
+    /// Accepts a visitor of every field, which may change it; a distance without a limit stands for
+    /// nil.
     public mutating func accept(_ visitor: inout some FieldVisitor) {
-      visitor.count(&count, "items", recommended: 1...8, valid: 0...1e6)
+      visitor.count(&itemCount, "itemCount", recommended: 1...8, valid: 0...1e6)
       visitor.number(
         &itemDiameter, "itemDiameter", in: .points, recommended: 32...64, step: 2, valid: .length)
-      var gap = gap ?? .infinity
-      visitor.number(&gap, "gap", in: .points, recommended: 0...80, step: 2, valid: .upToInfinity)
-      self.gap = gap == .infinity ? nil : gap
+      var distance = itemDistance ?? .infinity
+      visitor.number(
+        &distance, "itemDistance", in: .points, recommended: 0...80, step: 2, valid: .upToInfinity)
+      itemDistance = distance == .infinity ? nil : distance
       let circle = -2 * Double.pi...2 * Double.pi
       visitor.number(
         &startAngle, "startAngle", in: .radians, recommended: circle, step: 0.1, valid: .signed)
-      visitor.number(&sweep, "sweep", in: .radians, recommended: circle, step: 0.1, valid: .signed)
-      visitor.direction(&isMirrored)
-      room.accept(&visitor)
+      visitor.number(
+        &sweepAngle, "sweepAngle", in: .radians, recommended: circle, step: 0.1, valid: .signed)
+      visitor.flag(&isRightToLeft, "isRightToLeft")
+      visitor.beginGroup("availableSpace")
+      availableSpace.accept(&visitor)
+      visitor.endGroup()
     }
 
     /// The default diameter of an item, in points: what a finger needs.
-    public static var standardDiameter: Double { TouchTarget.length }
+    public static var defaultDiameter: Double { TouchTarget.length }
 
     /// An angle limited to a full circle in either direction; NaN becomes `standard`.
     private static func angle(_ angle: Double, or standard: Double) -> Double {
@@ -86,7 +91,7 @@ extension JellyMenuBody {
   /// action button in Material Design.
   public static var standardDiameter: Double { 56 }
 
-  /// The symbol on the button, which a host strokes and turns by ``turn(at:)``.
+  /// The symbol on the button, which a host strokes and rotates by ``iconRotation(at:)``.
   package var cross: MenuCross { MenuCross(on: size) }
 
   /// The largest number of items.
@@ -114,16 +119,16 @@ struct JellyFan {
     _ arrangement: JellyMenuBody.Settings, buttonRadius: Double, hasWholeDegrees: Bool
   ) {
     self.arrangement = arrangement
-    let isClosed = abs(arrangement.sweep) >= 2 * .pi
-    let parts = Double(isClosed ? max(arrangement.count, 1) : arrangement.count + 1)
-    let step = arrangement.sweep / parts
+    let isClosed = abs(arrangement.sweepAngle) >= 2 * .pi
+    let parts = Double(isClosed ? max(arrangement.itemCount, 1) : arrangement.itemCount + 1)
+    let step = arrangement.sweepAngle / parts
     // A whole degree must not be lost to the last digit of π.
     let degrees = Elementary.floor(abs(step) * 180 / .pi + 1e-9)
     let whole = step < 0 ? -degrees : degrees
     let angle = hasWholeDegrees ? whole * .pi / 180 : step
     let start = Elementary.sincos(arrangement.startAngle + (isClosed ? 0 : angle))
     let rotation = Elementary.sincos(angle)
-    let side = arrangement.isMirrored ? -1.0 : 1
+    let side = arrangement.isRightToLeft ? -1.0 : 1
     self.first = Vector2(side * start.cos, -start.sin)
     self.step = Vector2(rotation.cos, side * rotation.sin)
 
@@ -133,9 +138,10 @@ struct JellyFan {
     // times as many items in a row: a fan that would need more is too narrow for its items.
     let chord = arrangement.itemDiameter + Self.spacing
     let share = abs(Elementary.sincos(angle / 2).sin)
-    let row = 3 * chord * Double(arrangement.count)
-    let apart = arrangement.count > 1 ? min(chord / 2 / max(share, 1e-9), row) : 0
-    self.distance = arrangement.gap.map { buttonRadius + radius + $0 } ?? max(minimum, apart)
+    let row = 3 * chord * Double(arrangement.itemCount)
+    let apart = arrangement.itemCount > 1 ? min(chord / 2 / max(share, 1e-9), row) : 0
+    self.distance =
+      arrangement.itemDistance.map { buttonRadius + radius + $0 } ?? max(minimum, apart)
   }
 
   /// The direction of an item, counted from 0, from the button; of length 1.

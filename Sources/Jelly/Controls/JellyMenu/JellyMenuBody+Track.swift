@@ -62,19 +62,19 @@ extension JellyMenuBody {
       guard isRising ? place < level : place > level else { return time }
       if time < departure {
         let arrival = motion(to: before, early, at: start, by: tuning)
-          .firstArrival(at: level, after: time)
+          .firstCrossing(of: level, after: time)
         if let arrival, arrival < departure { return arrival }
       }
       return motion(to: target, late, at: departure, by: tuning)
-        .firstArrival(at: level, after: max(time, departure)) ?? .infinity
+        .firstCrossing(of: level, after: max(time, departure)) ?? .infinity
     }
 
     private func motion(
       to goal: Double, _ offset: Vector2, at start: Double, by tuning: Tuning
     ) -> SpringMotion<Double> {
       SpringMotion(
-        from: goal + offset.x, velocity: offset.y, to: goal, by: tuning.spring(to: goal),
-        at: start, tolerance: 1e-12)
+        from: goal + offset.x, velocity: offset.y, to: goal, spring: tuning.spring(to: goal),
+        startTime: start, tolerance: 1e-12)
     }
 
     private static func state(
@@ -105,8 +105,8 @@ extension JellyMenuBody.Track {
   ) {
     var state = state
     var before = before
-    if tuning.form == .fade { state.x = min(max(state.x, 0), 1) }
-    if isStopped, tuning.form != .bud {
+    if tuning.transition == .fade { state.x = min(max(state.x, 0), 1) }
+    if isStopped, tuning.transition != .bud {
       state.y = 0
       before = state.x
     }

@@ -2,7 +2,7 @@ extension JellyMenuBody {
   /// The behavior of a menu: how its items come out and go back.
   public struct Tuning: JellyTuning {
     /// The form in which the items come out; a change in mid-motion shows at once.
-    public var form: Form
+    public var transition: Transition
     /// The spring that takes the items out.
     public var openingSpring: DampedSpring
     /// The spring that takes the items back, unless the menu bumps.
@@ -14,20 +14,20 @@ extension JellyMenuBody {
     /// first item, in seconds: 0.05 in KYGooeyMenu; up to 0.08 looks right.
     public var stagger = 0.0
     /// Whether the step of the fan is rounded down to whole degrees, as in KYGooeyMenu.
-    public var hasWholeDegrees = false
+    public var roundsToDegrees = false
     /// The parameters of items that bud.
     public var bud = Bud()
 
     /// Makes a tuning whose items depart together.
-    public init(form: Form, openingSpring: DampedSpring, closingSpring: DampedSpring) {
-      self.form = form
+    public init(transition: Transition, openingSpring: DampedSpring, closingSpring: DampedSpring) {
+      self.transition = transition
       self.openingSpring = openingSpring
       self.closingSpring = closingSpring
     }
   }
 
   /// The form in which items come out of the button.
-  public enum Form: Int, NamedCase {
+  public enum Transition: Int, NamedCase {
     /// The items slide out from behind the button in their full size, while the button bumps, as in
     /// KYGooeyMenu. An item that is sent back stops where it is and waits until its departure.
     case bump
@@ -51,33 +51,33 @@ extension JellyMenuBody {
   public struct Bud: Equatable, Sendable {
     /// An item's size inside the button, as a share of its size at its place; 0.3 to 0.8 look
     /// right.
-    public var seed = 0.5
+    public var initialScale = 0.5
     /// The gap between an item and the button at which their bridge parts, in radii of the item.
     ///
     /// It is 0.73 in LiquidFloatingActionButton; 0.5 to 1.2 look right. If items stay so near that
     /// they would hardly part, the bridge parts half-way out from the button's edge.
-    public var reach = 0.73
-    /// The gap at which the bridge forms again, as a share of ``reach``; below 1.
-    public var rejoining = 0.95
+    public var separationDistance = 0.73
+    /// The gap at which the bridge forms again, as a share of ``separationDistance``; below 1.
+    public var rejoinFraction = 0.95
     /// The spring that draws in the rest of a bridge that has parted.
     ///
     /// Where it swings too far, the item gets flat. The button rings by it, too.
-    public var recoil = DampedSpring(response: 0.24, dampingRatio: 0.5)
+    public var recoilSpring = DampedSpring(response: 0.24, dampingRatio: 0.5)
     /// The spring that forms a new bridge.
-    public var grip = DampedSpring(response: 0.1, dampingRatio: 1)
+    public var bridgeSpring = DampedSpring(response: 0.1, dampingRatio: 1)
     /// How much an item stretches the button before their bridge parts; 0 if the button stays
     /// round, 0.1 to 0.4 look right.
     ///
     /// The button gets longer by about this share if the bridge is as long as its radius, and by
     /// less if it is shorter. An item that returns to rest flattens the button the more, the faster
     /// it is.
-    public var stretch = 0.2
+    public var buttonStretch = 0.2
     /// How much wider a finger's tap would make the button if nothing damped it, as a share of its
     /// radius; 0 if a tap does not press it, 0.1 to 0.3 look right.
-    public var swell = 0.2
+    public var tapSwell = 0.2
     /// The limit of the velocity that a flick adds to an item, as a multiple of its distance from
     /// the button per second; 0 if a flick adds nothing.
-    public var flickLimit = 8.0
+    public var maximumFlickVelocity = 8.0
 
     /// Makes the parameters of ``JellyMenuBody/Tuning/standard``.
     public init() {}
@@ -87,7 +87,7 @@ extension JellyMenuBody {
 extension JellyMenuBody.Tuning {
   /// Accepts a visitor of every part, which may change it; the parts of the bud are a group `bud`.
   public mutating func accept(_ visitor: inout some FieldVisitor) {
-    visitor.choice(&form, "form")
+    visitor.choice(&transition, "transition")
     visitor.spring(&openingSpring, "openingSpring")
     visitor.spring(&closingSpring, "closingSpring")
     visitor.number(
@@ -95,21 +95,27 @@ extension JellyMenuBody.Tuning {
       valid: .positive)
     visitor.number(
       &stagger, "stagger", in: .seconds, recommended: 0...0.08, step: 0.005, valid: .notNegative)
-    visitor.flag(&hasWholeDegrees, "hasWholeDegrees")
+    visitor.flag(&roundsToDegrees, "roundsToDegrees")
     visitor.beginGroup("bud")
-    visitor.number(&bud.seed, "seed", in: .ratio, recommended: 0.3...0.8, step: 0.05, valid: .share)
     visitor.number(
-      &bud.reach, "reach", in: .ratio, recommended: 0.5...1.2, step: 0.05, valid: .positive)
+      &bud.initialScale, "initialScale", in: .ratio, recommended: 0.3...0.8, step: 0.05,
+      valid: .share)
     visitor.number(
-      &bud.rejoining, "rejoining", in: .ratio, recommended: 0.5...0.99, step: 0.01,
+      &bud.separationDistance, "separationDistance", in: .ratio, recommended: 0.5...1.2, step: 0.05,
+      valid: .positive)
+    visitor.number(
+      &bud.rejoinFraction, "rejoinFraction", in: .ratio, recommended: 0.5...0.99, step: 0.01,
       valid: 1e-3...0.999)
-    visitor.spring(&bud.recoil, "recoil")
-    visitor.spring(&bud.grip, "grip")
+    visitor.spring(&bud.recoilSpring, "recoilSpring")
+    visitor.spring(&bud.bridgeSpring, "bridgeSpring")
     visitor.number(
-      &bud.stretch, "stretch", in: .ratio, recommended: 0...0.4, step: 0.01, valid: .share)
-    visitor.number(&bud.swell, "swell", in: .ratio, recommended: 0...0.3, step: 0.01, valid: .share)
+      &bud.buttonStretch, "buttonStretch", in: .ratio, recommended: 0...0.4, step: 0.01,
+      valid: .share)
     visitor.number(
-      &bud.flickLimit, "flickLimit", in: .perSecond, recommended: 0...20, step: 0.5,
+      &bud.tapSwell, "tapSwell", in: .ratio, recommended: 0...0.3, step: 0.01, valid: .share)
+    visitor.number(
+      &bud.maximumFlickVelocity, "maximumFlickVelocity", in: .perSecond, recommended: 0...20,
+      step: 0.5,
       valid: .notNegative)
     visitor.endGroup()
   }
@@ -118,7 +124,7 @@ extension JellyMenuBody.Tuning {
   func spring(to target: Double) -> DampedSpring { target > 0.5 ? openingSpring : closingSpring }
 
   /// Whether items go to a target in a fixed time, and not by a spring.
-  func isEased(to target: Double) -> Bool { form == .bump && target < 0.5 }
+  func isEased(to target: Double) -> Bool { transition == .bump && target < 0.5 }
 }
 
 extension JellyMenuBody.Tuning {
@@ -126,9 +132,9 @@ extension JellyMenuBody.Tuning {
   public static var classic: Self {
     get {
       let spring = DampedSpring(uikitDuration: 1, dampingRatio: 0.4)
-      var tuning = Self(form: .bump, openingSpring: spring, closingSpring: spring)
+      var tuning = Self(transition: .bump, openingSpring: spring, closingSpring: spring)
       tuning.stagger = 0.05
-      tuning.hasWholeDegrees = true
+      tuning.roundsToDegrees = true
       return tuning
     }
   }
@@ -139,7 +145,7 @@ extension JellyMenuBody.Tuning {
   public static var standard: Self {
     get {
       var tuning = Self(
-        form: .bud, openingSpring: DampedSpring(response: 0.44, dampingRatio: 0.58),
+        transition: .bud, openingSpring: DampedSpring(response: 0.44, dampingRatio: 0.58),
         closingSpring: DampedSpring(response: 0.42, dampingRatio: 0.8))
       tuning.stagger = 0.025
       return tuning
@@ -154,20 +160,21 @@ extension JellyMenuBody.Tuning {
       tuning.openingSpring = DampedSpring(response: 0.54, dampingRatio: 0.46)
       tuning.closingSpring = DampedSpring(response: 0.5, dampingRatio: 0.66)
       tuning.stagger = 0.035
-      tuning.bud.reach = 0.9
-      tuning.bud.recoil = DampedSpring(response: 0.32, dampingRatio: 0.4)
-      tuning.bud.stretch = 0.3
-      tuning.bud.swell = 0.28
+      tuning.bud.separationDistance = 0.9
+      tuning.bud.recoilSpring = DampedSpring(response: 0.32, dampingRatio: 0.4)
+      tuning.bud.buttonStretch = 0.3
+      tuning.bud.tapSwell = 0.28
       return tuning
     }
   }
 
   /// The tuning for Reduce Motion: all items fade in at their places together, and nothing travels.
   ///
-  /// By ``DampedSpring/calm`` the opacity is within a thousandth of its target after 154 ms.
-  public static var calm: Self {
+  /// By ``DampedSpring/reducedMotion`` the opacity is within a thousandth of its target after 154
+  /// ms.
+  public static var reduced: Self {
     @inline(never) get {  // −680 B in a page with a menu alone
-      Self(form: .fade, openingSpring: .calm, closingSpring: .calm)
+      Self(transition: .fade, openingSpring: .reducedMotion, closingSpring: .reducedMotion)
     }
   }
 }

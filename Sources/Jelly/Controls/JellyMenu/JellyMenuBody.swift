@@ -1,6 +1,6 @@
 // Files to read with this one, in this order:
 // - `JellyMenuBody+Settings.swift`: the settings, and the arrangement of the items
-// - `JellyMenuBody+Room.swift`: a fan that fits into the space around the button
+// - `JellyMenuBody+AvailableSpace.swift`: a fan that fits into the space around the button
 // - `JellyMenuBody+Events.swift`: the state machine
 // - `JellyMenuBody+Tuning.swift`: the tuning
 // - `JellyMenuBody+Flight.swift`: the motion of all items
@@ -48,13 +48,13 @@ public struct JellyMenuBody: ClockedControl {
     case tapped(Vector2, velocity: Vector2 = .zero)
     /// The item with this index, from 0, has been chosen without a finger: by a key, by code or by
     /// an assistive technology.
-    case chosen(Int)
+    case selected(Int)
     /// The menu has other settings: other items, or another fan.
-    case set(Settings)
+    case settingsChanged(Settings)
     /// The button has another size.
-    case resized(Vector2)
+    case sizeChanged(Vector2)
     /// The menu has another tuning from now on; it may change in mid-motion.
-    case tuned(Tuning)
+    case tuningChanged(Tuning)
   }
 
   /// A fact that a host can announce.
@@ -105,8 +105,8 @@ public struct JellyMenuBody: ClockedControl {
   /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.size = Limits.size(size)
-    self.settings = settings.limited
-    arrangement = self.settings.fitted(in: settings.room, around: self.size)
+    self.settings = settings.clamped
+    arrangement = self.settings.fitted(in: settings.availableSpace, around: self.size)
     self.tuning = tuning.validated
     self.state = .closed
     self.flight = Flight(isOpen: false)
@@ -149,14 +149,14 @@ extension JellyMenuBody {
 
   /// The angle by which the cross on the button is rotated at `time`, in radians, clockwise: π/4
   /// when the menu is open.
-  public func turn(at time: Double) -> Double {
+  public func iconRotation(at time: Double) -> Double {
     (isMoving(at: time) ? flight[track: Flight.cross].state(at: time, by: tuning).x : restPlace)
       * .pi / 4
   }
 
   /// The opacity of the items' outline at `time`: 1 unless the items fade.
   public func itemsOpacity(at time: Double) -> Double {
-    guard tuning.form == .fade, arrangement.count > 0 else { return 1 }
+    guard tuning.transition == .fade, arrangement.itemCount > 0 else { return 1 }
     return item(0, at: time).opacity
   }
 
@@ -174,7 +174,7 @@ extension JellyMenuBody {
 
   private func drawButton(as drop: Drop, at time: Double, into path: inout some PathBuilder) {
     drop.disc.draw(into: &path, deformation: drop.deformation(about: drop.disc.center))
-    guard tuning.form == .bump, isMoving(at: time) else { return }
+    guard tuning.transition == .bump, isMoving(at: time) else { return }
     let bulges = flight.bump.bulges(at: time) * button.radius
     guard bulges != .zero else { return }
     JellyBump(disc: button, right: bulges.x, left: bulges.y).draw(into: &path)
@@ -193,7 +193,7 @@ extension JellyMenuBody {
     let flight = flight
     let isMoving = isMoving(at: time)
     let home = drop.disc.center
-    for index in 0..<arrangement.count {
+    for index in 0..<arrangement.itemCount {
       let place = isMoving ? flight[track: index].state(at: time, by: tuning).x : restPlace
       let item = item(index, at: place, in: fan).disc
       // From here on round the button's middle: so an item that is hardly out still has a
@@ -202,13 +202,13 @@ extension JellyMenuBody {
       let round = Disc(center: offset(of: index, at: place, in: fan), radius: item.radius)
       let disc = Disc(center: drop.source(of: round.center), radius: item.radius)
       // An item within the button is not visible, and neither is a larger one that has gone in.
-      let isGone = (tuning.form == .fade ? place : abs(place)) < Self.minimumPosition
+      let isGone = (tuning.transition == .fade ? place : abs(place)) < Self.minimumPosition
       guard !isGone, disc.radius > 0, disc.center.magnitude + disc.radius > button.radius else {
         continue
       }
       // For a tiny drop, a rounding of its place would be the whole of its bridge.
       let isDrop = min(button.radius, disc.radius) > Limits.minimumLength
-      guard tuning.form == .bud, isMoving, isDrop else {
+      guard tuning.transition == .bud, isMoving, isDrop else {
         item.draw(into: &path)
         continue
       }
@@ -244,7 +244,7 @@ extension JellyMenuBody {
   var fan: JellyFan {
     @inline(never) get {
       JellyFan(
-        arrangement, buttonRadius: button.radius, hasWholeDegrees: tuning.hasWholeDegrees)
+        arrangement, buttonRadius: button.radius, hasWholeDegrees: tuning.roundsToDegrees)
     }
   }
 
@@ -270,7 +270,9 @@ extension JellyMenuBody {
 
   /// The item with an index at a place from 0, in the button, to 1, at its own place.
   func item(_ index: Int, at place: Double, in fan: JellyFan) -> Item {
-    let scale = tuning.form == .bud ? max(tuning.bud.seed + (1 - tuning.bud.seed) * place, 0) : 1
+    let scale =
+      tuning.transition == .bud
+      ? max(tuning.bud.initialScale + (1 - tuning.bud.initialScale) * place, 0) : 1
     let center = button.center + offset(of: index, at: place, in: fan)
     return Item(
       disc: Disc(center: center, radius: arrangement.itemDiameter / 2 * scale),
@@ -279,6 +281,6 @@ extension JellyMenuBody {
 
   /// The vector from the button's middle to that of an item, in points.
   private func offset(of index: Int, at place: Double, in fan: JellyFan) -> Vector2 {
-    fan.direction(of: index) * (fan.distance * (tuning.form == .fade ? 1 : place))
+    fan.direction(of: index) * (fan.distance * (tuning.transition == .fade ? 1 : place))
   }
 }

@@ -20,21 +20,21 @@ extension JellyPagerBody {
       guard !isRepeated || isDragging != (state == .dragged) else { return nil }
       scrollTime = now
       return scroll(to: position, isDragging: isDragging, after: pause, now: now)
-    case .jumped(let page):
+    case .pageRequested(let page):
       return jump(to: settings.nearest(to: Double(page)), now: now)
     case .tapped(let point):
       return jump(to: page(under: point), now: now)
-    case .swiped(let point):
+    case .dragged(let point):
       let page = page(under: point)
       return page == self.page ? nil : jump(to: page, now: now)
-    case .tuned(let tuning):
+    case .tuningChanged(let tuning):
       retune(tuning, now: now)
       return nil
-    case .resized(let size):
+    case .sizeChanged(let size):
       self.size = Limits.size(size)
       return nil
-    case .set(let settings):
-      return set(settings.limited)
+    case .settingsChanged(let settings):
+      return set(settings.clamped)
     }
   }
 
@@ -59,8 +59,8 @@ extension JellyPagerBody {
     self.position = position
     tracker.add(Vector2(settings.within(position), 0), at: now)
     topSpeed = max(topSpeed, abs(tracker.velocity.x))
-    switch tuning.tail {
-    case .travel: follow(from: old, now: now)
+    switch tuning.stretchSource {
+    case .distance: follow(from: old, now: now)
     case .speed: chase(from: old, isUnmoved: isUnmoved, now: now)
     }
     if state == .resting { topSpeed = 0 }
@@ -89,7 +89,7 @@ extension JellyPagerBody {
   /// Selects the page that the scroll has reached, unless it goes to a chosen page.
   private mutating func cross() -> Effect? {
     if case .jumping = state { return nil }
-    guard settings.pages > 0, abs(settings.within(position) - Double(page)) > 0.5 else {
+    guard settings.pageCount > 0, abs(settings.within(position) - Double(page)) > 0.5 else {
       return nil
     }
     page = settings.nearest(to: position)
@@ -98,8 +98,8 @@ extension JellyPagerBody {
 
   /// Handles a request for a page.
   private mutating func jump(to target: Int, now: Double) -> Effect? {
-    guard settings.pages > 0 else { return nil }
-    let share = Double(abs(target - page)) / Double(settings.pages)
+    guard settings.pageCount > 0 else { return nil }
+    let share = Double(abs(target - page)) / Double(settings.pageCount)
     let isForward = Double(target) >= position
     beginTravel(now: now)
     redraw(lineTo: target, now: now)
@@ -108,11 +108,11 @@ extension JellyPagerBody {
     state = isThere && isResting ? .resting : .jumping(to: target, motions: isResting ? 1 : 2)
     topSpeed = 0
     let start = now + tuning.wobbleDelay
-    switch tuning.tail {
-    case .travel where start > now:
+    switch tuning.stretchSource {
+    case .distance where start > now:
       wobble(over: share, isForward: isForward, from: start, now: now)
     // T2's wobble starts from a given stretch: without a delay the ball would jump to it.
-    case .travel, .speed:
+    case .distance, .speed:
       squeeze(by: tuning.wobble(over: share), isForward: isForward, now: now)
     }
     guard target != page else { return nil }
@@ -124,7 +124,7 @@ extension JellyPagerBody {
   private mutating func redraw(lineTo target: Int?, now: Double) {
     let place = line.place(at: now, ball: position)
     // Without a duration the colored part always follows the ball.
-    let target = tuning.lineDuration > 0 ? target : nil
+    let target = tuning.trackDuration > 0 ? target : nil
     line = Line(
       target: target, residual: place - (target.map(Double.init) ?? position), startTime: now,
       duration: line.duration(by: tuning))
@@ -155,22 +155,22 @@ extension JellyPagerBody {
   /// Changes the tuning; the stretch and the colored part of the track go on from where they are.
   private mutating func retune(_ tuning: Tuning, now: Double) {
     let (old, oldLean) = (self.tuning, lean)
-    if old.tail != tuning.tail { travelStart = position }
+    if old.stretchSource != tuning.stretchSource { travelStart = position }
     self.tuning = tuning
-    if old.lineDuration != tuning.lineDuration { redraw(lineTo: line.target, now: now) }
+    if old.trackDuration != tuning.trackDuration { redraw(lineTo: line.target, now: now) }
     rest(by: now)
-    guard now < sway.second.startTime, old.tail == tuning.tail else {
+    guard now < sway.second.startTime, old.stretchSource == tuning.stretchSource else {
       let present = now < sway.second.startTime ? sway.first : sway.second
-      sway = TwoStageMotion(continued(present, to: lean, by: tuning.wobble, now: now))
+      sway = TwoStageMotion(continued(present, to: lean, by: tuning.wobbleSpring, now: now))
       return
     }
-    let isFollowing = sway.first.spring == old.spring
+    let isFollowing = sway.first.spring == old.stretchSpring
     sway.first = continued(
       sway.first, to: sway.first.target + (lean - oldLean),
-      by: isFollowing ? tuning.spring : tuning.wobble, now: now)
+      by: isFollowing ? tuning.stretchSpring : tuning.wobbleSpring, now: now)
     let end = sway.second.startTime
-    switch tuning.tail {
-    case .travel: startWobble(from: sway.second.offset, at: end)
+    switch tuning.stretchSource {
+    case .distance: startWobble(from: sway.second.offset, at: end)
     case .speed: endFollowing(at: end)
     }
   }
@@ -199,12 +199,12 @@ extension JellyPagerBody {
 extension JellyPagerBody {
   /// The stretch at which the present state of the scroll holds the ball.
   private var lean: Vector2 {
-    switch tuning.tail {
-    case .travel: return state == .dragged || state == .driven ? travelTail : .zero
+    switch tuning.stretchSource {
+    case .distance: return state == .dragged || state == .driven ? travelTail : .zero
     case .speed:
       guard state != .resting else { return .zero }
       let beyond = abs(position - settings.within(position))
-      let squeeze = tuning.squeezeLimit.limited(tuning.squeeze * beyond)
+      let squeeze = tuning.squeezeLimit.limited(tuning.overscrollSqueeze * beyond)
       return Vector2(-squeeze, -squeeze) / 2
     }
   }
@@ -232,7 +232,8 @@ extension JellyPagerBody {
     switch (old, state) {
     case (.dragged, .released), (.dragged, .resting), (.driven, .resting):
       let isForward = sway.target(at: now).y == 0
-      wobble(over: 1 / Double(max(settings.pages, 1)), isForward: isForward, from: now, now: now)
+      wobble(
+        over: 1 / Double(max(settings.pageCount, 1)), isForward: isForward, from: now, now: now)
     case (_, .dragged), (_, .driven):
       lead(now: now)
       sway.second = sway.first
@@ -264,7 +265,7 @@ extension JellyPagerBody {
   /// Lets T2's wobble start from a stretch at a time.
   private mutating func startWobble(from stretch: Vector2, at start: Double) {
     // T2's formula does not have a sine, so the motion starts with the velocity of its decay.
-    let velocity = stretch * -tuning.wobble.decayRate
+    let velocity = stretch * -tuning.wobbleSpring.decayRate
     sway.second = motion(from: stretch, velocity: velocity, to: .zero, now: start)
   }
 
@@ -274,22 +275,23 @@ extension JellyPagerBody {
     if state == .resting {
       guard old != .resting else { return }
       return squeeze(
-        by: tuning.landing * topSpeed, isForward: tracker.velocity.x >= 0, now: now)
+        by: tuning.landingWobble * topSpeed, isForward: tracker.velocity.x >= 0, now: now)
     }
     // The tail of a scroll that stands still returns to rest already.
     guard !isUnmoved else { return }
     let speed = tracker.velocity.x
-    let tail = tuning.stretchLimit.limited(tuning.gain * abs(speed))
+    let tail = tuning.stretchLimit.limited(tuning.stretchPerSpeed * abs(speed))
     let target = lean + behind(tail, isForward: speed >= 0)
     sway.first = motion(
-      from: sway.value(at: now), velocity: sway.velocity(at: now), to: target, by: tuning.spring,
+      from: sway.value(at: now), velocity: sway.velocity(at: now), to: target,
+      by: tuning.stretchSpring,
       now: now)
     endFollowing(at: now + VelocityTracker.pause)
   }
 
   /// Lets the tail that shows the scroll's speed return to rest at a time, unless more is reported.
   private mutating func endFollowing(at end: Double) {
-    sway.retarget(to: lean, spring: tuning.wobble, at: end, tolerance: tolerance)
+    sway.retarget(to: lean, spring: tuning.wobbleSpring, at: end, tolerance: tolerance)
   }
 
   /// Lets the ball wobble, squeezed first.
@@ -299,9 +301,10 @@ extension JellyPagerBody {
   /// A ball is squeezed from both sides, so it stays on its dot. A square cannot be squeezed; it is
   /// rotated.
   private mutating func squeeze(by stretch: Double, isForward: Bool, now: Double) {
-    let speed = tuning.squeezeLimit.limited(stretch) * tuning.wobble.angularFrequency
+    let speed = tuning.squeezeLimit.limited(stretch) * tuning.wobbleSpring.angularFrequency
     let kick =
-      settings.style == .ball ? Vector2(speed, speed) / 2 : behind(speed, isForward: isForward)
+      settings.indicatorStyle == .ball
+      ? Vector2(speed, speed) / 2 : behind(speed, isForward: isForward)
     let velocity = sway.velocity(at: now) - kick
     sway = TwoStageMotion(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
   }
@@ -312,7 +315,8 @@ extension JellyPagerBody {
     now: Double
   ) -> SpringMotion<Vector2> {
     SpringMotion(
-      from: stretch, velocity: velocity, to: target, by: spring ?? tuning.wobble, at: now,
+      from: stretch, velocity: velocity, to: target, spring: spring ?? tuning.wobbleSpring,
+      startTime: now,
       tolerance: tolerance)
   }
 
@@ -325,9 +329,9 @@ extension JellyPagerBody {
   ///
   /// A stretch turns a square, whose corners are 1/√2 of a side from its center.
   private var gear: Double {
-    switch settings.style {
+    switch settings.indicatorStyle {
     case .ball: 1
-    case .square: max(abs(tuning.roll * tuning.drag) * .pi / 2 * 0.5.squareRoot(), 1)
+    case .square: max(abs(tuning.rollTurns * tuning.rollLag) * .pi / 2 * 0.5.squareRoot(), 1)
     }
   }
 }
@@ -343,24 +347,24 @@ extension JellyPagerBody.Event: ControlEvent {
     switch self {
     case .scrolled(var offset, var isDragging):
       visitor.number(&offset, "offset")
-      visitor.flag(&isDragging, "dragging")
+      visitor.flag(&isDragging, "isDragging")
       self = .scrolled(offset: offset, isDragging: isDragging)
       return "scrolled"
-    case .jumped(var page):
+    case .pageRequested(var page):
       visitor.count(&page, "page")
-      self = .jumped(page: page)
-      return "jumped"
+      self = .pageRequested(page)
+      return "pageRequested"
     case .tapped(var point):
       visitor.point(&point)
       self = .tapped(point)
       return "tapped"
-    case .swiped(var point):
+    case .dragged(var point):
       visitor.point(&point)
-      self = .swiped(point)
-      return "swiped"
-    case .resized(let size): return visitor.resized(&self, size)
-    case .tuned(let tuning): return visitor.tuned(&self, tuning)
-    case .set(let settings): return visitor.set(&self, settings)
+      self = .dragged(point)
+      return "dragged"
+    case .sizeChanged(let size): return visitor.sizeChanged(&self, size)
+    case .tuningChanged(let tuning): return visitor.tuningChanged(&self, tuning)
+    case .settingsChanged(let settings): return visitor.settingsChanged(&self, settings)
     }
   }
 }

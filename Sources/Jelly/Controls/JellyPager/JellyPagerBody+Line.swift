@@ -34,7 +34,7 @@ extension JellyPagerBody {
     /// If the tuning does not have a duration, a line that is still changing ends soon instead of
     /// jumping.
     func duration(by tuning: Tuning) -> Double {
-      tuning.lineDuration > 0 ? tuning.lineDuration : min(duration, Self.leftoverDuration)
+      tuning.trackDuration > 0 ? tuning.trackDuration : min(duration, Self.leftoverDuration)
     }
 
     /// The longest duration of such a line, in seconds.

@@ -2,7 +2,7 @@ extension JellyPagerBody {
   /// The number of pages, their width, and how the control shows them.
   public struct Settings: JellySettings {
     /// The number of pages; with 0 nothing is shown.
-    public var pages: Int
+    public var pageCount: Int
     /// The distance of the scroll from one page to the next, in points.
     public var pageWidth: Double
     /// The diameter of the ball, or the side of the square, in points: 20 in T2.
@@ -12,24 +12,24 @@ extension JellyPagerBody {
     /// The thickness of the line between the dots, in points: 2 in T2.
     public var lineWidth: Double
     /// The axis along which the dots lie.
-    public var axis: PagerAxis
+    public var axis: JellyPagerBody.Axis
     /// Whether a horizontal row runs from right to left.
     public var isRightToLeft: Bool
     /// Whether a vertical row runs from the bottom to the top.
     public var isBottomToTop: Bool
     /// The mark of the selected page: a ball or a square.
-    public var style: Style
+    public var indicatorStyle: IndicatorStyle
 
     /// Makes the settings of a pager.
     ///
     /// A negative number of pages or a negative length counts as 0. A length that is NaN counts as
     /// the default.
     public init(
-      pages: Int = 6, pageWidth: Double = 320, diameter: Double = 20, dotDiameter: Double = 10,
-      lineWidth: Double = 2, axis: PagerAxis = .horizontal, isRightToLeft: Bool = false,
-      isBottomToTop: Bool = false, style: Style = .ball
+      pageCount: Int = 6, pageWidth: Double = 320, diameter: Double = 20, dotDiameter: Double = 10,
+      lineWidth: Double = 2, axis: JellyPagerBody.Axis = .horizontal, isRightToLeft: Bool = false,
+      isBottomToTop: Bool = false, indicatorStyle: IndicatorStyle = .ball
     ) {
-      self.pages = pages
+      self.pageCount = pageCount
       self.pageWidth = pageWidth
       self.diameter = diameter
       self.dotDiameter = dotDiameter
@@ -37,15 +37,16 @@ extension JellyPagerBody {
       self.axis = axis
       self.isRightToLeft = isRightToLeft
       self.isBottomToTop = isBottomToTop
-      self.style = style
+      self.indicatorStyle = indicatorStyle
     }
 
     /// Makes the default settings.
-    public init() { self.init(pages: 6) }
+    public init() { self.init(pageCount: 6) }
 
     /// Accepts a visitor of every field, which may change it.
     public mutating func accept(_ visitor: inout some FieldVisitor) {
-      visitor.count(&pages, "pages", recommended: 1...12, valid: 0...Double(Self.maximumPageCount))
+      visitor.count(
+        &pageCount, "pageCount", recommended: 1...12, valid: 0...Double(Self.maximumPageCount))
       visitor.number(
         &pageWidth, "pageWidth", in: .points, recommended: 200...400, step: 10, valid: .length)
       visitor.number(
@@ -55,9 +56,9 @@ extension JellyPagerBody {
       visitor.number(
         &lineWidth, "lineWidth", in: .points, recommended: 1...4, step: 0.5, valid: .length)
       visitor.choice(&axis, "axis")
-      visitor.direction(&isRightToLeft)
-      visitor.flag(&isBottomToTop, "bottomToTop")
-      visitor.choice(&style, "style")
+      visitor.flag(&isRightToLeft, "isRightToLeft")
+      visitor.flag(&isBottomToTop, "isBottomToTop")
+      visitor.choice(&indicatorStyle, "indicatorStyle")
     }
   }
 }
@@ -70,7 +71,7 @@ extension JellyPagerBody.Settings {
   /// for each, and what a finger needs across it.
   ///
   /// A number of pages below 1 counts as 1.
-  public func size(forPages pages: Int) -> Vector2 {
+  public func size(forPageCount pages: Int) -> Vector2 {
     axis.along(Vector2(Self.pitch * Double(max(pages, 1)), TouchTarget.length))
   }
 
@@ -78,15 +79,16 @@ extension JellyPagerBody.Settings {
   package static var pitch: Double { 32 }
 
   /// The same settings, limited to numbers that a pager can work with.
-  public var limited: Self {
+  public var clamped: Self {
     let standard = Self()
     return Self(
-      pages: min(max(pages, 0), Self.maximumPageCount),
+      pageCount: min(max(pageCount, 0), Self.maximumPageCount),
       pageWidth: Limits.length(pageWidth, or: standard.pageWidth),
       diameter: Limits.length(diameter, or: standard.diameter),
       dotDiameter: Limits.length(dotDiameter, or: standard.dotDiameter),
       lineWidth: Limits.length(lineWidth, or: standard.lineWidth),
-      axis: axis, isRightToLeft: isRightToLeft, isBottomToTop: isBottomToTop, style: style)
+      axis: axis, isRightToLeft: isRightToLeft, isBottomToTop: isBottomToTop,
+      indicatorStyle: indicatorStyle)
   }
 
   /// The position of a scroll, in pages, limited to one page before the first and after the last.
@@ -96,12 +98,12 @@ extension JellyPagerBody.Settings {
 
   /// A position limited to one page before the first and after the last.
   func reachable(_ position: Double) -> Double {
-    min(max(position, -1), Double(max(pages, 1)))
+    min(max(position, -1), Double(max(pageCount, 1)))
   }
 
   /// A position limited to the first and the last page.
   func within(_ position: Double) -> Double {
-    max(min(position, Double(pages - 1)), 0)
+    max(min(position, Double(pageCount - 1)), 0)
   }
 
   /// The page that is nearest to a position.

@@ -2,28 +2,28 @@ extension JellyPagerBody {
   /// The behavior of a pager: how its ball stretches with the scroll, and how it wobbles.
   public struct Tuning: JellyTuning {
     /// The quantity that the length of the ball's tail shows.
-    public enum Tail: Int, NamedCase {
+    public enum StretchSource: Int, NamedCase {
       /// The distance of the scroll from its last rest, as in T2: 1 from one page on.
-      case travel
+      case distance
       /// The speed of the scroll, in either direction.
       case speed
 
       /// The name of the case.
       public var name: StaticString {
         switch self {
-        case .travel: "travel"
+        case .distance: "distance"
         case .speed: "speed"
         }
       }
     }
 
     /// The quantity that the length of the tail shows.
-    public var tail = Tail.speed
+    public var stretchSource = StretchSource.speed
     /// The curve of the ball's outline.
-    public var profile = BallProfile.drop
+    public var profile = BallProfile.teardrop
     /// Whether the ball is centered on its dots, and squeezed about its center; T2 keeps it within
     /// the control instead, and squeezes it from behind.
-    public var isCentered = true
+    public var isCenteredOnDots = true
     /// The limit of the stretch: how far the ball stretches freely, and how much farther against
     /// resistance; together up to 1.5 looks right.
     ///
@@ -33,30 +33,30 @@ extension JellyPagerBody {
     /// the ball would have no length left.
     public var squeezeLimit = SoftLimit.none
     /// The stretch by a speed of one page per second; up to 0.2 looks right.
-    public var gain = 0.0
+    public var stretchPerSpeed = 0.0
     /// The spring by which the stretch follows the speed.
-    public var spring = DampedSpring.calm
+    public var stretchSpring = DampedSpring.reducedMotion
     /// The squeeze by a pull of one page beyond an end, as a stretch; up to 1 looks right.
-    public var squeeze = 0.0
+    public var overscrollSqueeze = 0.0
 
     /// The spring that returns the stretch to rest; in T2 it is the spring of the keyframes.
-    public var wobble = DampedSpring.calm
+    public var wobbleSpring = DampedSpring.reducedMotion
     /// The stretch by the shortest jump: 0.5 in T2.
-    public var wobbleBase = 0.0
+    public var minimumWobble = 0.0
     /// The additional stretch by a jump over all pages: 1.5 in T2.
-    public var wobbleGain = 0.0
+    public var wobbleRange = 0.0
     /// The time from a jump to the start of T2's wobble, in seconds: 0.2 there.
     public var wobbleDelay = 0.0
     /// The wobble where the ball lands, for each page per second of its top speed.
-    public var landing = 0.0
+    public var landingWobble = 0.0
 
     /// The time in which the colored track goes to the page of a jump, in seconds: 1 in T2; 0 if
     /// it stays with the ball.
-    public var lineDuration = 0.0
+    public var trackDuration = 0.0
     /// The rotation of the square from page to page, in quarter turns: 1 in T2.
-    public var roll = 0.0
+    public var rollTurns = 0.0
     /// The distance by which the square's rotation stays behind for a stretch of 1, in pages.
-    public var drag = 0.0
+    public var rollLag = 0.0
 
     /// Makes a tuning in which the ball does not stretch at all.
     public init() {}
@@ -66,33 +66,34 @@ extension JellyPagerBody {
 extension JellyPagerBody.Tuning {
   /// Accepts a visitor of every part, which may change it.
   public mutating func accept(_ visitor: inout some FieldVisitor) {
-    visitor.choice(&tail, "tail")
+    visitor.choice(&stretchSource, "tail")
     visitor.choice(&profile, "profile")
-    visitor.flag(&isCentered, "isCentered")
+    visitor.flag(&isCenteredOnDots, "isCentered")
     visitor.limit(&stretchLimit, "stretchLimit", in: .ratio, recommended: 0...1.5, step: 0.05)
     visitor.limit(&squeezeLimit, "squeezeLimit", in: .ratio, recommended: 0...0.6, step: 0.05)
     // The rounding error of a stretch turns its square: with numbers of a million it trembles.
-    visitor.number(&gain, "gain", in: .seconds, recommended: 0...0.2, step: 0.01, valid: 0...10)
-    visitor.spring(&spring, "spring")
     visitor.number(
-      &squeeze, "squeeze", in: .ratio, recommended: .share, step: 0.05, valid: 0...100)
-    visitor.spring(&wobble, "wobble")
+      &stretchPerSpeed, "gain", in: .seconds, recommended: 0...0.2, step: 0.01, valid: 0...10)
+    visitor.spring(&stretchSpring, "spring")
     visitor.number(
-      &wobbleBase, "wobbleBase", in: .ratio, recommended: .share, step: 0.05, valid: 0...100)
+      &overscrollSqueeze, "squeeze", in: .ratio, recommended: .share, step: 0.05, valid: 0...100)
+    visitor.spring(&wobbleSpring, "wobbleSpring")
     visitor.number(
-      &wobbleGain, "wobbleGain", in: .ratio, recommended: 0...2, step: 0.05, valid: 0...100)
+      &minimumWobble, "wobbleBase", in: .ratio, recommended: .share, step: 0.05, valid: 0...100)
+    visitor.number(
+      &wobbleRange, "wobbleGain", in: .ratio, recommended: 0...2, step: 0.05, valid: 0...100)
     visitor.number(
       &wobbleDelay, "wobbleDelay", in: .seconds, recommended: 0...0.5, step: 0.01,
       valid: .notNegative)
     visitor.number(
-      &landing, "landing", in: .seconds, recommended: 0...0.3, step: 0.01, valid: 0...10)
+      &landingWobble, "landing", in: .seconds, recommended: 0...0.3, step: 0.01, valid: 0...10)
     visitor.number(
-      &lineDuration, "lineDuration", in: .seconds, recommended: 0...2, step: 0.05,
+      &trackDuration, "lineDuration", in: .seconds, recommended: 0...2, step: 0.05,
       valid: .notNegative)
     visitor.number(
-      &roll, "roll", in: .ratio, recommended: 0...2, step: 0.25, valid: -10...10)
+      &rollTurns, "roll", in: .ratio, recommended: 0...2, step: 0.25, valid: -10...10)
     visitor.number(
-      &drag, "drag", in: .ratio, recommended: .share, step: 0.05, valid: -10...10)
+      &rollLag, "drag", in: .ratio, recommended: .share, step: 0.05, valid: -10...10)
   }
 
   /// The limits of the stretch and of the squeeze.
@@ -105,7 +106,7 @@ extension JellyPagerBody.Tuning {
   var limits: StretchLimits { StretchLimits(stretch: stretchLimit, squeeze: squeezeLimit) }
 
   /// The stretch of a jump over a share of all pages, from 0 to 1.
-  func wobble(over share: Double) -> Double { wobbleBase + wobbleGain * share }
+  func wobble(over share: Double) -> Double { minimumWobble + wobbleRange * share }
 }
 
 extension JellyPagerBody.Tuning {
@@ -117,15 +118,15 @@ extension JellyPagerBody.Tuning {
   public static var classic: Self {
     @inline(never) get {  // −225 B in a page with a pager alone
       var tuning = Self()
-      tuning.tail = .travel
-      tuning.profile = .tutorial
-      tuning.isCentered = false
-      tuning.wobble = KeyframeSpring(damping: 0.5, velocity: 3, duration: 0.8).spring
-      tuning.wobbleBase = 0.5
-      tuning.wobbleGain = 1.5
+      tuning.stretchSource = .distance
+      tuning.profile = .classic
+      tuning.isCenteredOnDots = false
+      tuning.wobbleSpring = KeyframeSpring(damping: 0.5, velocity: 3, duration: 0.8).spring
+      tuning.minimumWobble = 0.5
+      tuning.wobbleRange = 1.5
       tuning.wobbleDelay = 0.2
-      tuning.lineDuration = 1
-      tuning.roll = 1
+      tuning.trackDuration = 1
+      tuning.rollTurns = 1
       return tuning
     }
   }
@@ -136,16 +137,16 @@ extension JellyPagerBody.Tuning {
   /// T2's stretch. The faster the ball was, the more it wobbles where it lands.
   public static var standard: Self {
     @inline(never) get {  // −225 B in a page with a pager alone
-      var tuning = calm
-      tuning.gain = 0.12
-      tuning.spring = DampedSpring(response: 0.2, dampingRatio: 0.75)
-      tuning.squeeze = 0.6
-      tuning.wobble = classic.wobble
-      tuning.wobbleBase = 0.25
-      tuning.wobbleGain = 0.75
-      tuning.landing = 0.09
-      tuning.roll = 1
-      tuning.drag = 0.35
+      var tuning = reduced
+      tuning.stretchPerSpeed = 0.12
+      tuning.stretchSpring = DampedSpring(response: 0.2, dampingRatio: 0.75)
+      tuning.overscrollSqueeze = 0.6
+      tuning.wobbleSpring = classic.wobbleSpring
+      tuning.minimumWobble = 0.25
+      tuning.wobbleRange = 0.75
+      tuning.landingWobble = 0.09
+      tuning.rollTurns = 1
+      tuning.rollLag = 0.35
       return tuning
     }
   }
@@ -154,22 +155,22 @@ extension JellyPagerBody.Tuning {
   public static var liquid: Self {
     @inline(never) get {  // −225 B in a page with a pager alone
       var tuning = standard
-      tuning.stretchLimit = SoftLimit(free: 0.8, give: 0.8)
-      tuning.gain = 0.16
-      tuning.spring = DampedSpring(response: 0.28, dampingRatio: 0.55)
-      tuning.wobble = DampedSpring(response: 0.36, dampingRatio: 0.16)
-      tuning.landing = 0.12
+      tuning.stretchLimit = SoftLimit(linearRange: 0.8, softRange: 0.8)
+      tuning.stretchPerSpeed = 0.16
+      tuning.stretchSpring = DampedSpring(response: 0.28, dampingRatio: 0.55)
+      tuning.wobbleSpring = DampedSpring(response: 0.36, dampingRatio: 0.16)
+      tuning.landingWobble = 0.12
       return tuning
     }
   }
 
   /// The tuning for Reduce Motion: the mark moves with the scroll, and does not stretch, wobble or
   /// rotate.
-  public static var calm: Self {
+  public static var reduced: Self {
     @inline(never) get {
       var tuning = Self()
-      tuning.stretchLimit = SoftLimit(free: 0.6, give: 0.6)
-      tuning.squeezeLimit = SoftLimit(free: 0.3, give: 0.3)
+      tuning.stretchLimit = SoftLimit(linearRange: 0.6, softRange: 0.6)
+      tuning.squeezeLimit = SoftLimit(linearRange: 0.3, softRange: 0.3)
       return tuning
     }
   }

@@ -25,7 +25,7 @@
 /// page that code or a finger asks for is selected at once, and no page between.
 public struct JellyPagerBody: ClockedControl {
   /// The mark of the selected page.
-  public enum Style: Int, NamedCase {
+  public enum IndicatorStyle: Int, NamedCase {
     /// A ball that stretches: `JellyBall`.
     case ball
     /// A square that rolls by a quarter turn for each page: `TurnedSquare`.
@@ -47,17 +47,17 @@ public struct JellyPagerBody: ClockedControl {
     /// Offsets grow towards later pages, even if pages run from right to left.
     case scrolled(offset: Double, isDragging: Bool)
     /// Code asks for a page, counted from 0: the host scrolls there.
-    case jumped(page: Int)
+    case pageRequested(_ page: Int)
     /// The control has been tapped: the host scrolls to the page whose dot is nearest.
     case tapped(Vector2)
     /// A finger that swipes over the control is at a point: the host scrolls to the page under it.
-    case swiped(Vector2)
+    case dragged(Vector2)
     /// The pager has another tuning from now on; it may change in mid-motion.
-    case tuned(Tuning)
+    case tuningChanged(Tuning)
     /// The control has another size.
-    case resized(Vector2)
+    case sizeChanged(Vector2)
     /// The pager has other settings; the ball stays on its page.
-    case set(Settings)
+    case settingsChanged(Settings)
   }
 
   /// A fact that a host can announce.
@@ -123,7 +123,7 @@ public struct JellyPagerBody: ClockedControl {
     size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard, page: Int
   ) {
     self.size = Limits.size(size)
-    self.settings = settings.limited
+    self.settings = settings.clamped
     self.tuning = tuning.validated
     self.page = self.settings.nearest(to: Double(page))
     self.state = .resting
@@ -149,7 +149,7 @@ public struct JellyPagerBody: ClockedControl {
   /// The track that the ball runs on.
   package var track: PagerTrack {
     PagerTrack(
-      size: size, pages: settings.pages, dotDiameter: settings.dotDiameter,
+      size: size, pages: settings.pageCount, dotDiameter: settings.dotDiameter,
       lineWidth: settings.lineWidth, axis: settings.axis, isMirrored: settings.isMirrored)
   }
 
@@ -167,13 +167,13 @@ public struct JellyPagerBody: ClockedControl {
   /// The center of a page's dot, counted from 0, in the control's coordinates.
   ///
   /// An index outside of the pages counts as the nearest page.
-  public func place(ofPage page: Int) -> Vector2 { track.place(ofPage: page) }
+  public func center(ofPage page: Int) -> Vector2 { track.place(ofPage: page) }
 
   /// The ring around the mark of the selected page that shows how much of a page's time is over.
   ///
   /// A host strokes it from the top, clockwise, as thick as the line, and as far as the share.
   package var progressRing: Disc {
-    Disc(center: place(ofPage: page), radius: settings.diameter / 2 + 2 * settings.lineWidth)
+    Disc(center: center(ofPage: page), radius: settings.diameter / 2 + 2 * settings.lineWidth)
   }
 
   /// The offset of a scroll that shows a page, counted from 0, in points from the first page.
@@ -196,7 +196,7 @@ public struct JellyPagerBody: ClockedControl {
   /// If they overlap, a host makes the whole control one slider. A single page, or none, does not
   /// overlap.
   package func hasRoom(forTargetsOf diameter: Double) -> Bool {
-    settings.pages < 2 || track.spacing >= diameter
+    settings.pageCount < 2 || track.spacing >= diameter
   }
 
   /// The margin that a host leaves at both ends of the row, in points, so that the mark and the
@@ -219,7 +219,7 @@ public struct JellyPagerBody: ClockedControl {
   /// The ball's stretch at `time` behind (x) and ahead (y) of a scroll to later pages.
   package func stretch(at time: Double) -> Vector2 {
     let stretch = sway.value(at: time)
-    guard tuning.isCentered else { return stretch }
+    guard tuning.isCenteredOnDots else { return stretch }
     // A ball is squeezed from both sides, so that it stays on its dot.
     let squeeze = Vector2(min(stretch.x, 0), min(stretch.y, 0))
     let shown = stretch - squeeze + Vector2(squeeze.sum(), squeeze.sum()) / 2
@@ -231,21 +231,21 @@ public struct JellyPagerBody: ClockedControl {
   /// The position of the ball's center.
   public var center: Vector2 {
     let track = track
-    guard !tuning.isCentered, settings.pages > 1 else {
+    guard !tuning.isCenteredOnDots, settings.pageCount > 1 else {
       return track.point(at: settings.within(position) * track.spacing)
     }
     // In T2 the ball moves a little farther from page to page than from dot to dot.
     let size = settings.axis.along(size)
     let radius = settings.diameter / 2
-    let x = position * size.x / Double(settings.pages - 1)
+    let x = position * size.x / Double(settings.pageCount - 1)
     return track.placed(Vector2(max(min(x, size.x - radius), radius), size.y / 2))
   }
 
   /// Draws the outline as it is at `time`, in points, y down; nothing if there is no page.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    guard settings.pages > 0 else { return }
+    guard settings.pageCount > 0 else { return }
     let isMirrored = settings.isMirrored
-    switch settings.style {
+    switch settings.indicatorStyle {
     case .ball:
       let stretch = stretch(at: time)
       JellyBall(
@@ -256,7 +256,7 @@ public struct JellyPagerBody: ClockedControl {
     case .square:
       let sway = sway.value(at: time)
       let behind = limits.stretch.limited(sway.x - sway.y)
-      let rolled = tuning.roll * (position - tuning.drag * behind)
+      let rolled = tuning.rollTurns * (position - tuning.rollLag * behind)
       TurnedSquare(
         center: center, side: settings.diameter, quarterTurns: isMirrored ? -rolled : rolled
       ).draw(into: &path)

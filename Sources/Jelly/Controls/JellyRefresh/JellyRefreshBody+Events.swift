@@ -9,46 +9,46 @@ extension JellyRefreshBody {
     rest(by: now)
     adoptSettings(now: now)
     switch event {
-    case .pulled(let distance, let x):
+    case .pullChanged(let distance, let x):
       return pull(to: Limits.position(Vector2(x, distance)), now: now)
-    case .released:
+    case .pullEnded:
       return release(now: now)
-    case .cancelled:
+    case .pullCancelled:
       return cancel(now: now)
     case .refreshBegan:
       return begin(angle: 0, now: now)
     case .refreshEnded(let outcome):
       return end(outcome, now: now)
-    case .resized(let size):
+    case .sizeChanged(let size):
       change(now: now) { $0.size = Limits.size(size) }
       return nil
-    case .tuned(let tuning):
+    case .tuningChanged(let tuning):
       change(now: now) { $0.tuning = tuning }
       return nil
-    case .set(let settings):
-      change(now: now) { $0.settings = settings.limited }
+    case .settingsChanged(let settings):
+      change(now: now) { $0.settings = settings.clamped }
       return nil
     }
   }
 
   /// Changes the size, the tuning or the settings; the edge goes on from where it is.
   private mutating func change(now: Double, _ change: (inout Self) -> Void) {
-    let (old, oldBase, oldEnd) = (model, base, tuning.endSpring)
+    let (old, oldBase, oldEnd) = (model, base, tuning.returnSpring)
     change(&self)
     adoptSettings(now: now)
     // A change that does not concern the motion, or cannot be seen, does not affect it.
-    let isSame = model == old && tuning.endSpring == oldEnd
-    if isSame, !edge.isHeld, abs(base - oldBase) < Limits.minimumLength { return }
+    let isSame = model == old && tuning.returnSpring == oldEnd
+    if isSame, !freeEdge.isHeld, abs(base - oldBase) < Limits.minimumLength { return }
     reanchor(from: old, now: now)
   }
 
   /// Adopts the curve and the clearance for dents where the edge is straight and still, and the
   /// side where no work is done.
   private mutating func adoptSettings(now: Double) {
-    guard edge.isResting(at: now) else { return }
+    guard freeEdge.isResting(at: now) else { return }
     dentThreshold = settings.threshold
-    if work == .none { side = settings.side }
-    edge.rest(as: model(of: tuning.edge.curve(for: settings.edge)))
+    if work == .none { edge = settings.edge }
+    freeEdge.rest(as: model(of: tuning.bar.curve(for: settings.curve)))
   }
 
   /// Forgets work that is over and no longer shown.
@@ -56,24 +56,24 @@ extension JellyRefreshBody {
   /// A finger that holds the edge then holds it without the inset.
   private mutating func rest(by now: Double) {
     guard case .over(_, _, let end) = work, now >= end else { return }
-    if edge.isHeld {
+    if freeEdge.isHeld {
       work = .none
       reanchor(from: model, now: now)
-    } else if now >= edge.restTime {
+    } else if now >= freeEdge.restTime {
       work = .none
     }
   }
 
   /// Handles a pull: it makes contact with the edge where it is, and moves it.
   private mutating func pull(to point: Vector2, now: Double) -> Effect? {
-    if !edge.isHeld {
+    if !freeEdge.isHeld {
       guard point.y > 0 else { return nil }
       if case .over(_, _, let end) = work, now >= end { work = .none }
-      edge.touch(
+      freeEdge.touch(
         JellyEdge.list, at: Vector2(point.x, 0), base: base, model: model, now: now)
       isArmed = false
     }
-    edge.move(JellyEdge.list, to: point, model: model, now: now)
+    freeEdge.move(JellyEdge.list, to: point, model: model, now: now)
     let wasArmed = isArmed
     isArmed =
       work == .none && settings.threshold > 0 && pulledInset(at: now) >= settings.threshold
@@ -83,18 +83,18 @@ extension JellyRefreshBody {
 
   /// Handles the release of a pull: an armed control refreshes at once.
   private mutating func release(now: Double) -> Effect? {
-    guard edge.isHeld else { return nil }
-    let amplitudes = edge.pulled.amplitudes(at: now, model: model)
-    let velocity = edge.pulled.releaseVelocity(at: now, model: model)
-    let angle = loaderTurn(at: now)
+    guard freeEdge.isHeld else { return nil }
+    let amplitudes = freeEdge.pulled.amplitudes(at: now, model: model)
+    let velocity = freeEdge.pulled.releaseVelocity(at: now, model: model)
+    let angle = spinnerRotation(at: now)
     if isArmed { work = .running(since: now, angle: angle) }
     release(of: amplitudes, velocity: velocity, now: now)
-    return isArmed ? .refresh : nil
+    return isArmed ? .refreshBegan : nil
   }
 
   /// Handles a pull that the system has taken away: an armed control does not refresh.
   private mutating func cancel(now: Double) -> Effect? {
-    guard edge.isHeld else { return nil }
+    guard freeEdge.isHeld else { return nil }
     release(of: pulledAmplitudes(at: now), velocity: .zero, now: now)
     let wasArmed = isArmed
     isArmed = false
@@ -109,29 +109,29 @@ extension JellyRefreshBody {
     case .over, .none: work = .running(since: now, angle: angle)
     }
     reanchor(from: model, now: now)
-    return .refresh
+    return .refreshBegan
   }
 
   /// Ends the work; it is shown until its minimum duration has passed.
   private mutating func end(_ outcome: Outcome, now: Double) -> Effect? {
     guard case .running(let start, let angle) = work else { return nil }
     work = .over(since: start, angle: angle, end: max(now, start + settings.minimumDuration))
-    if edge.isHeld, now < start + settings.minimumDuration { return .ended(outcome) }
+    if freeEdge.isHeld, now < start + settings.minimumDuration { return .refreshEnded(outcome) }
     reanchor(from: model, now: now)
-    return .ended(outcome)
+    return .refreshEnded(outcome)
   }
 
   /// Continues from the edge's present place, held or free, after the tuning, the size or the work
   /// has changed.
   private mutating func reanchor(from old: EdgeModel, now: Double) {
-    edge.rebase(onto: model, from: old, base: base, by: spring(at: now), now: now)
-    if edge.isHeld { isArmed = isArmed && work == .none } else { goHomeLater(now: now) }
+    freeEdge.rebase(onto: model, from: old, base: base, by: spring(at: now), now: now)
+    if freeEdge.isHeld { isArmed = isArmed && work == .none } else { goHomeLater(now: now) }
   }
 
   private mutating func release(
     of amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, now: Double
   ) {
-    edge.release(
+    freeEdge.release(
       of: amplitudes, velocity: velocity, to: base, by: spring(at: now), model: model, now: now)
     goHomeLater(now: now)
   }
@@ -139,12 +139,12 @@ extension JellyRefreshBody {
   /// Lets an edge that waits for the end of the work's duration return to rest then.
   private mutating func goHomeLater(now: Double) {
     guard case .over(_, _, let end) = work, now < end else { return }
-    edge.pulled.springBack(from: end, by: tuning.endSpring)
+    freeEdge.pulled.springBack(from: end, by: tuning.returnSpring)
   }
 
   /// The spring that takes a free edge to its base.
   private func spring(at now: Double) -> DampedSpring {
-    if case .over(_, _, let end) = work, now >= end { return tuning.endSpring }
+    if case .over(_, _, let end) = work, now >= end { return tuning.returnSpring }
     return model.tuning.spring
   }
 
@@ -160,36 +160,36 @@ extension JellyRefreshBody {
   /// The rule by which pulls move this edge.
   ///
   /// A dent is a share of the threshold, since a control may have a height of 0 at rest.
-  var model: EdgeModel { model(of: edge.curve) }
+  var model: EdgeModel { model(of: freeEdge.curve) }
 
-  private func model(of curve: JellyBarBody.Edge) -> EdgeModel {
+  private func model(of curve: JellyBarBody.EdgeCurve) -> EdgeModel {
     EdgeModel(
-      curve: curve, tuning: tuning.edge[curve], width: size.x, height: dentThreshold)
+      curve: curve, tuning: tuning.bar[curve], width: size.x, height: dentThreshold)
   }
 }
 
 extension JellyRefreshBody.Event: ControlEvent {
   /// Whether the event ends or cancels a pull.
-  public var endsTouch: Bool { self == .released || self == .cancelled }
+  public var endsTouch: Bool { self == .pullEnded || self == .pullCancelled }
 
   /// Accepts a visitor of every field, which may change it, and returns the event's name.
   public mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString {
     switch self {
-    case .pulled(var distance, var x):
+    case .pullChanged(var distance, var position):
       visitor.number(&distance, "distance")
-      visitor.number(&x, "x")
-      self = .pulled(distance: distance, x: x)
-      return "pulled"
-    case .released: return "released"
-    case .cancelled: return "cancelled"
-    case .refreshBegan: return "refresh-began"
+      visitor.number(&position, "position")
+      self = .pullChanged(distance: distance, position: position)
+      return "pullChanged"
+    case .pullEnded: return "pullEnded"
+    case .pullCancelled: return "pullCancelled"
+    case .refreshBegan: return "refreshBegan"
     case .refreshEnded(var outcome):
       visitor.choice(&outcome, "outcome")
       self = .refreshEnded(outcome)
-      return "refresh-ended"
-    case .resized(let size): return visitor.resized(&self, size)
-    case .tuned(let tuning): return visitor.tuned(&self, tuning)
-    case .set(let settings): return visitor.set(&self, settings)
+      return "refreshEnded"
+    case .sizeChanged(let size): return visitor.sizeChanged(&self, size)
+    case .tuningChanged(let tuning): return visitor.tuningChanged(&self, tuning)
+    case .settingsChanged(let settings): return visitor.settingsChanged(&self, settings)
     }
   }
 }

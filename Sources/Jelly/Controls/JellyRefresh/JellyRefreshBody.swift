@@ -24,9 +24,9 @@ public struct JellyRefreshBody: ClockedControl {
   /// The properties of a refresh other than its size.
   public struct Settings: JellySettings {
     /// The curve of the edge; another one is adopted when the edge is straight and still.
-    public var edge: JellyBarBody.Edge
+    public var curve: JellyBarBody.EdgeCurve
     /// The end of the list at which the control is; another one is adopted at rest.
-    public var side: ListEnd
+    public var edge: VerticalEdge
     /// The pull that is needed to refresh, in points: 95 in DGElasticPullToRefresh.
     public var threshold: Double
     /// The distance from its rest at which the edge waits for the work, in points: 50 there.
@@ -41,24 +41,24 @@ public struct JellyRefreshBody: ClockedControl {
     ///
     /// A negative length or time counts as 0, and NaN as the default.
     public init(
-      edge: JellyBarBody.Edge = .soft, side: ListEnd = .top, threshold: Double = 95,
+      curve: JellyBarBody.EdgeCurve = .soft, edge: VerticalEdge = .top, threshold: Double = 95,
       inset: Double = 50, minimumDuration: Double = 0.4
     ) {
+      self.curve = curve
       self.edge = edge
-      self.side = side
       self.threshold = threshold
       self.inset = inset
       self.minimumDuration = minimumDuration
     }
 
     /// Makes the default settings.
-    public init() { self.init(edge: .soft) }
+    public init() { self.init(curve: .soft) }
 
     /// The same settings, limited to numbers that a refresh can work with.
-    public var limited: Self {
+    public var clamped: Self {
       let standard = Self()
       return Self(
-        edge: edge, side: side,
+        curve: curve, edge: edge,
         threshold: Limits.length(threshold, or: standard.threshold),
         inset: Limits.length(inset, or: standard.inset),
         minimumDuration: Limits.length(minimumDuration, or: standard.minimumDuration))
@@ -66,8 +66,8 @@ public struct JellyRefreshBody: ClockedControl {
 
     /// Accepts a visitor of every field, which may change it.
     public mutating func accept(_ visitor: inout some FieldVisitor) {
+      visitor.choice(&curve, "curve")
       visitor.choice(&edge, "edge")
-      visitor.choice(&side, "side")
       visitor.number(
         &threshold, "threshold", in: .points, recommended: 60...140, step: 5, valid: .length)
       visitor.number(&inset, "inset", in: .points, recommended: 30...80, step: 2, valid: .length)
@@ -78,54 +78,54 @@ public struct JellyRefreshBody: ClockedControl {
   }
 
   /// An end of a list that can be pulled.
-  public enum ListEnd: Int, NamedCase {
+  public enum VerticalEdge: Int, NamedCase {
     /// The beginning of the list.
     case top
     /// The end of the list.
     case bottom
 
     /// The side of the control's surroundings that the edge hangs from.
-    public var side: Side { self == .bottom ? .bottom : .top }
+    public var rectEdge: RectEdge { self == .bottom ? .bottom : .top }
 
     /// The name of the case.
-    public var name: StaticString { side.name }
+    public var name: StaticString { rectEdge.name }
   }
 
   /// An event that can happen to a refresh.
   public enum Event: Equatable, Sendable {
     /// A finger pulls the list past its end by a distance, in points, at a place along the edge.
-    case pulled(distance: Double, x: Double)
+    case pullChanged(distance: Double, position: Double)
     /// The finger has let go.
-    case released
+    case pullEnded
     /// The pull has been taken away, by the system or because the list has gone. The edge goes to
     /// its rest without the finger's velocity, and no work begins, armed or not.
     ///
     /// If the control was armed, the effect is ``Effect/disarmed``. Work that has begun continues.
-    case cancelled
+    case pullCancelled
     /// The work starts without a finger.
     case refreshBegan
     /// The work is over.
     case refreshEnded(Outcome)
     /// The control has another size at rest.
-    case resized(Vector2)
+    case sizeChanged(Vector2)
     /// The control has another tuning from now on; it may change in mid-motion.
-    case tuned(Tuning)
+    case tuningChanged(Tuning)
     /// The control has other settings, from now on; the work goes on.
-    case set(Settings)
+    case settingsChanged(Settings)
   }
 
   /// The outcome of the work.
   public enum Outcome: Int, NamedCase {
     /// The work is done.
-    case done
+    case success
     /// The work has failed.
-    case failed
+    case failure
 
     /// The name of the case.
     public var name: StaticString {
       switch self {
-      case .done: "done"
-      case .failed: "failed"
+      case .success: "success"
+      case .failure: "failure"
       }
     }
   }
@@ -137,9 +137,9 @@ public struct JellyRefreshBody: ClockedControl {
     /// The pull is no longer far enough, or has been taken away.
     case disarmed
     /// The host must start the work now.
-    case refresh
+    case refreshBegan
     /// The work is over.
-    case ended(Outcome)
+    case refreshEnded(Outcome)
   }
 
   /// The phase of a refresh.
@@ -175,11 +175,11 @@ public struct JellyRefreshBody: ClockedControl {
   public internal(set) var tuning: Tuning
 
   /// The end of the list at which the control is now.
-  public internal(set) var side: ListEnd
+  public internal(set) var edge: VerticalEdge
   /// The threshold of which a dent is a share now.
   var dentThreshold: Double
   var work: Work
-  var edge: JellyEdge
+  var freeEdge: JellyEdge
   /// Whether the control refreshes when the finger lets go.
   var isArmed = false
   var clock = EventClock()
@@ -203,23 +203,23 @@ public struct JellyRefreshBody: ClockedControl {
   /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.size = Limits.size(size)
-    self.settings = settings.limited
+    self.settings = settings.clamped
     self.tuning = tuning.validated
-    side = settings.side
+    edge = settings.edge
     dentThreshold = self.settings.threshold
     work = .none
-    let curve = tuning.edge.curve(for: settings.edge)
-    edge = JellyEdge(
+    let curve = tuning.bar.curve(for: settings.curve)
+    freeEdge = JellyEdge(
       model: EdgeModel(
-        curve: curve, tuning: tuning.edge[curve], width: self.size.x,
+        curve: curve, tuning: tuning.bar[curve], width: self.size.x,
         height: dentThreshold))
   }
 
   /// The time from which on the control stays as it is until the next event; infinity while the
   /// spinner rotates.
   public var restTime: Double {
-    if case .running = work, tuning.turns { return .infinity }
-    let moving = max(clock.time, edge.restTime)
+    if case .running = work, tuning.spins { return .infinity }
+    let moving = max(clock.time, freeEdge.restTime)
     // The spinner rotates until the end of the work, also under a finger.
     guard case .over(_, _, let end) = work else { return moving }
     return max(moving, end)
@@ -232,22 +232,22 @@ public struct JellyRefreshBody: ClockedControl {
     case .over(_, _, let end) where time < end: return .refreshing
     case .over, .none: break
     }
-    guard !edge.isHeld else { return isArmed ? .armed : .pulling }
-    return work != .none && time < edge.restTime ? .ending : .idle
+    guard !freeEdge.isHeld else { return isArmed ? .armed : .pulling }
+    return work != .none && time < freeEdge.restTime ? .ending : .idle
   }
 
   /// Whether the edge is soft now, so that waves run along it.
-  package var hasWaves: Bool { edge.isSoft }
+  package var hasWaves: Bool { freeEdge.isSoft }
 
   /// The displacement of the edge from its rest at `time`.
   func amplitudes(at time: Double) -> EdgeAmplitudes {
-    edge.amplitudes(of: pulledAmplitudes(at: time), at: time, model: model)
+    freeEdge.amplitudes(of: pulledAmplitudes(at: time), at: time, model: model)
   }
 
   /// The displacement of the edge by the pull and the spring, without the oscillation of a soft
   /// edge.
   func pulledAmplitudes(at time: Double) -> EdgeAmplitudes {
-    let amplitudes = edge.pulled.amplitudesOfFrame(at: time, model: model)
+    let amplitudes = freeEdge.pulled.amplitudesOfFrame(at: time, model: model)
     // A wave of nearly 0 does not have a place along the edge; not a round number, at which one
     // could rest.
     return abs(amplitudes.wave) < 0x1p-21
@@ -277,31 +277,31 @@ public struct JellyRefreshBody: ClockedControl {
   }
 
   /// The opacity of the spinner at `time`, from 0 to 1; that of the title is the rest to 1.
-  public func loaderOpacity(at time: Double) -> Double { min(progress(at: time), 1) }
+  public func spinnerOpacity(at time: Double) -> Double { min(progress(at: time), 1) }
 
   /// The share of its circle that the spinner shows at `time`, from 0 to 0.9.
-  public func loaderArc(at time: Double) -> Double {
-    Self.maximumArc * min(progress(at: time), 1)
+  public func spinnerStrokeEnd(at time: Double) -> Double {
+    Self.maximumStrokeEnd * min(progress(at: time), 1)
   }
 
   /// The diameter of the spinner's circle, in points: 30 in DGElasticPullToRefresh.
-  public static var loaderDiameter: Double { 30 }
+  public static var spinnerDiameter: Double { 30 }
 
   /// The thickness of the spinner's line, in points; determined empirically.
-  public static var loaderLineWidth: Double { 2 }
+  public static var spinnerLineWidth: Double { 2 }
 
   /// The place of the spinner's middle at `time`, in the control's own coordinates.
   ///
   /// Along the edge it is in the middle. Across, it is half-way between the end of the list and the
   /// edge. A pull beyond the inset does not move it farther. At rest it is in the middle of the
   /// control.
-  public func loaderPlace(at time: Double) -> Vector2 {
+  public func spinnerCenter(at time: Double) -> Vector2 {
     let distance = min(pulledInset(at: time), settings.inset) / 2
-    return size / 2 + Vector2(0, side == .bottom ? -distance : distance)
+    return size / 2 + Vector2(0, edge == .bottom ? -distance : distance)
   }
 
   /// The angle by which the spinner is rotated at `time`, in radians.
-  public func loaderTurn(at time: Double) -> Double {
+  public func spinnerRotation(at time: Double) -> Double {
     switch work {
     case .running(let start, let angle): return spin(from: angle, since: start, at: time)
     case .over(let start, let angle, let end):
@@ -311,7 +311,7 @@ public struct JellyRefreshBody: ClockedControl {
   }
 
   private func spin(from angle: Double, since start: Double, at time: Double) -> Double {
-    tuning.turns ? angle + 2 * .pi * max(time - start, 0) : angle
+    tuning.spins ? angle + 2 * .pi * max(time - start, 0) : angle
   }
 
   private func share(of whole: Double, at time: Double) -> Double {
@@ -320,11 +320,12 @@ public struct JellyRefreshBody: ClockedControl {
 
   /// Draws the outline as it is at `time`, in points, y down.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    edge.draw(pulledAmplitudes(at: time), at: time, on: size, side.side, model: model, into: &path)
+    freeEdge.draw(
+      pulledAmplitudes(at: time), at: time, on: size, edge.rectEdge, model: model, into: &path)
   }
 
   /// The share of its circle that the spinner of DGElasticPullToRefresh shows.
-  private static let maximumArc = 0.9
+  private static let maximumStrokeEnd = 0.9
   /// The rotation of the spinner for each further threshold of the pull, in radians: 200°.
   static let overpullAngle = 200.0 / 180 * .pi
 }

@@ -30,16 +30,16 @@ extension JellyShapeBody {
       sheet.push(
         at: Limits.position(point), speed: tuning.poke, strength: min(max(strength, -1), 1),
         now: now)
-    case .pressed: sheet.swell(true, now: now)
-    case .released: sheet.swell(false, now: now)
-    case .resized(let size):
+    case .pressBegan: sheet.swell(true, now: now)
+    case .pressEnded: sheet.swell(false, now: now)
+    case .sizeChanged(let size):
       self.size = Limits.size(size)
       fitBox(now: now)
-    case .tuned(let tuning):
+    case .tuningChanged(let tuning):
       self.tuning = tuning
       sheet.setModel(tuning.model, limits: tuning.limits, now: now)
-    case .set(let settings):
-      self.settings = settings.limited
+    case .settingsChanged(let settings):
+      self.settings = settings.clamped
       adoptSettings(at: now)
     }
     return isHeld == wasHeld ? nil : isHeld ? .grabbed : .released
@@ -62,7 +62,7 @@ extension JellyShapeBody.Event: TouchEvent {
   /// Whether the event ends or cancels a touch.
   public var endsTouch: Bool {
     switch self {
-    case .touchEnded, .touchCancelled, .released: true
+    case .touchEnded, .touchCancelled, .pressEnded: true
     default: false
     }
   }
@@ -79,11 +79,11 @@ extension JellyShapeBody.Event: TouchEvent {
       visitor.number(&strength, "strength", in: .ratio)
       self = .poked(point, strength: strength)
       return "poked"
-    case .pressed: return "pressed"
-    case .released: return "released"
-    case .resized(let size): return visitor.resized(&self, size)
-    case .tuned(let tuning): return visitor.tuned(&self, tuning)
-    case .set(let settings): return visitor.set(&self, settings)
+    case .pressBegan: return "pressBegan"
+    case .pressEnded: return "pressEnded"
+    case .sizeChanged(let size): return visitor.sizeChanged(&self, size)
+    case .tuningChanged(let tuning): return visitor.tuningChanged(&self, tuning)
+    case .settingsChanged(let settings): return visitor.settingsChanged(&self, settings)
     }
   }
 }

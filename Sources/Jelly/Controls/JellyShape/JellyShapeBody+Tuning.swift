@@ -12,12 +12,12 @@ extension JellyShapeBody {
     public var waves = SheetWaves()
     /// The limit of a finger's pull, in sizes: how far the drawing follows it freely, and how much
     /// farther against resistance.
-    public var pullLimit = SoftLimit(free: 0.3, give: 0.3)
+    public var pullLimit = SoftLimit(linearRange: 0.3, softRange: 0.3)
     /// The limit of the difference between two fingers' pulls, in distances between them; up to 0.3
     /// looks right.
     ///
     /// With more, two fingers can fold the drawing.
-    public var pairLimit = SoftLimit(free: 0.2, give: 0.2)
+    public var pairLimit = SoftLimit(linearRange: 0.2, softRange: 0.2)
     /// The farthest that a flick may throw a point of the drawing, in sizes; 0.5 to 0.8 look right.
     public var reach = 0.7
     /// How far a finger that presses pushes the place under it towards the middle, in sizes, at the
@@ -70,7 +70,7 @@ extension JellyShapeBody.Tuning {
   }
 
   /// The tuning for Reduce Motion: the drawing does not move.
-  public static var calm: Self { Self(spring: .calm) }
+  public static var reduced: Self { Self(spring: .reducedMotion) }
 
   var model: SheetModel { SheetModel(spring: spring, waves: waves) }
 

@@ -66,7 +66,7 @@ public struct JellyShapeBody: ClockedControl {
     }
 
     /// The same settings, with ends that are near the size, and in order.
-    public var limited: Self {
+    public var clamped: Self {
       func share(_ value: Double, or standard: Double) -> Double {
         value == value ? min(max(value, -Self.maximumDistance), Self.maximumDistance) : standard
       }
@@ -101,26 +101,26 @@ public struct JellyShapeBody: ClockedControl {
     /// it.
     ///
     /// Up to four fingers count. The number distinguishes fingers that are down at the same time.
-    case touchBegan(Vector2, finger: Int = 0)
+    case touchBegan(Vector2, id: Int = 0)
     /// The finger has moved, and draws the place that it holds along.
-    case touchMoved(Vector2, finger: Int = 0)
+    case touchMoved(Vector2, id: Int = 0)
     /// The finger has left.
-    case touchEnded(Vector2, finger: Int = 0)
+    case touchEnded(Vector2, id: Int = 0)
     /// The system has taken all fingers away.
     case touchCancelled
     /// Something pokes the drawing: it pushes the place at a point towards the middle with a
     /// strength up to 1, or outwards down to −1.
     case poked(Vector2, strength: Double = 1)
     /// The button that the shape is in is pressed: the whole drawing shrinks a little.
-    case pressed
+    case pressBegan
     /// The button is pressed no longer.
-    case released
+    case pressEnded
     /// The drawing has another size; what is bent stays so, in proportion.
-    case resized(Vector2)
+    case sizeChanged(Vector2)
     /// The shape has another tuning.
-    case tuned(Tuning)
+    case tuningChanged(Tuning)
     /// The shape has other settings; it adopts them when it rests.
-    case set(Settings)
+    case settingsChanged(Settings)
   }
 
   /// A fact that a host can announce.
@@ -153,7 +153,7 @@ public struct JellyShapeBody: ClockedControl {
   /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.size = Limits.size(size)
-    self.settings = settings.limited
+    self.settings = settings.clamped
     self.tuning = tuning.validated
     adopted = self.settings
     let box = Self.box(of: self.size, by: adopted)

@@ -40,9 +40,10 @@ struct SheetContact: Sendable {
     let path = displacement + travel
     let length = path.magnitude
     // A finger that catches a sheet far out holds it there, up to twice the free pull.
-    let free = limits.pull.free
+    let free = limits.pull.linearRange
     let limit = SoftLimit(
-      free: max(free, min(displacement.magnitude, 2 * free)), give: limits.pull.give)
+      linearRange: max(free, min(displacement.magnitude, 2 * free)),
+      softRange: limits.pull.softRange)
     let share = length > 0 ? limit.limited(length) / length : 0
     return path * share - 2 * limits.dent * point
   }

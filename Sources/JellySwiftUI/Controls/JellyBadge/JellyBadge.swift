@@ -73,7 +73,7 @@
       _isPresented = isPresented
       _model = State(
         initialValue: JellyModel(
-          JellyBadgeBody(size: .zero, isPresent: isPresented.wrappedValue)))
+          JellyBadgeBody(size: .zero, isPresented: isPresented.wrappedValue)))
     }
 
     var body: some View {
@@ -118,7 +118,7 @@
       }
       .playsHaptics(for: model) { effect in
         switch effect {
-        case .detached, .rejoined, .dismissed: .impact
+        case .detached, .reattached, .dismissed: .impact
         case .grabbed, .released, .restored: nil
         }
       }

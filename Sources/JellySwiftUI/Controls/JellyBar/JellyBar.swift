@@ -64,13 +64,13 @@
     private var settings: JellyBarBody.Settings {
       var settings = environment.settings(
         of: JellyBarBody.self,
-        from: .init(edge: environment.curve, headroom: environment.headroom ?? .infinity))
-      settings.side = Side(edge, in: layoutDirection)
+        from: .init(curve: environment.curve, headroom: environment.headroom ?? .infinity))
+      settings.edge = RectEdge(edge, in: layoutDirection)
       return settings
     }
   }
 
-  extension Side {
+  extension RectEdge {
     /// Creates the side of the screen at which an edge lies.
     fileprivate init(_ edge: Edge, in direction: LayoutDirection) {
       let isRightToLeft = direction == .rightToLeft

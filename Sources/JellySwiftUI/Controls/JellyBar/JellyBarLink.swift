@@ -15,11 +15,11 @@
       guard let bar = model?.control else { return }
       // SwiftUI reports how far the list is scrolled, but not where the finger is. So the list
       // pulls the middle of the bar.
-      model?.send(.pulled(distance: distance, x: bar.edgeLength / 2))
+      model?.send(.pullChanged(distance: distance, position: bar.edgeLength / 2))
     }
 
     /// Releases the bar after the finger has lifted.
-    func release() { model?.send(.released) }
+    func release() { model?.send(.pullEnded) }
 
     /// Releases the bar after the list has disappeared under the finger.
     func cancel() { model?.send(.touchCancelled) }

@@ -44,7 +44,7 @@
       let content = content.onOutline(reading: layoutDirection)
       JellyTimeline(model) { field, time in
         content
-          .offset(x: field.shift(at: time))
+          .offset(x: field.shakeOffset(at: time))
           .background {
             PaintedOutline(fitted: field, at: time, background ?? AnyShapeStyle(.quaternary))
               .accessibilityHidden(true)
@@ -62,7 +62,7 @@
         switch bulge {
         case .whenTapped, .never: break
         case .whenTappedAndNow: model.send(.focused())
-        case .now: model.send(.bulged)
+        case .now: model.send(.nudged)
         }
       }
       .onChange(of: environment.rejection) { model.send(.rejected) }
@@ -72,7 +72,7 @@
 
     private var settings: JellyFieldBody.Settings {
       var settings = JellyFieldBody.Settings(cornerRadius: cornerRadius)
-      settings.overshoot = environment.pressDepth ?? settings.overshoot
+      settings.pressDepth = environment.pressDepth ?? settings.pressDepth
       settings.headroom = environment.headroom ?? headroom ?? settings.headroom
       return environment.settings(of: JellyFieldBody.self, from: settings)
     }

@@ -84,7 +84,7 @@
         } label: {
           label
             .onOutline(reading: layoutDirection)
-            .rotationEffect(.radians(menu.turn(at: time)))
+            .rotationEffect(.radians(menu.iconRotation(at: time)))
             .frame(minWidth: Self.diameter, minHeight: Self.diameter)
             .touchShape(.circle)
         }
@@ -99,7 +99,7 @@
           PaintedOutline(DrawnShape { menu.drawButton(at: time, into: &$0) }, fill)
         }
         .overlay {
-          ForEach(0..<menu.settings.count, id: \.self) { item($0, of: menu, at: time) }
+          ForEach(0..<menu.settings.itemCount, id: \.self) { item($0, of: menu, at: time) }
         }
       }
       .foregroundStyle(background == nil ? AnyShapeStyle(.background) : AnyShapeStyle(.foreground))
@@ -123,7 +123,7 @@
       let item = menu.item(index, at: time)
       return JellyMenuItem(
         items: content, index: index, diameter: menu.settings.itemDiameter,
-        select: { send(.chosen($0)) == .selected($0) }
+        select: { send(.selected($0)) == .selected($0) }
       )
       .onOutline(reading: layoutDirection)
       .accessibilityHidden(!menu.isOpen)
@@ -140,8 +140,8 @@
 
     private func settings(count: Int) -> JellyMenuBody.Settings {
       var settings = environment.settings(of: JellyMenuBody.self, from: .init())
-      settings.count = count
-      settings.isMirrored = settings.isMirrored != (layoutDirection == .rightToLeft)
+      settings.itemCount = count
+      settings.isRightToLeft = settings.isRightToLeft != (layoutDirection == .rightToLeft)
       return settings
     }
 

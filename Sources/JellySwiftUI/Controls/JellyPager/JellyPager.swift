@@ -49,7 +49,7 @@
       _model = State(
         initialValue: JellyModel(
           JellyPagerBody(
-            size: .zero, settings: .init(pages: count), page: selection.wrappedValue)))
+            size: .zero, settings: .init(pageCount: count), page: selection.wrappedValue)))
     }
 
     /// The dots and the ball.
@@ -70,7 +70,7 @@
       .touchShape(.rect)
       .hosts(model, settings: settings, send: send)
       .taps { send(.tapped(Vector2($0))) }
-      .swipes(along: axis) { send(.swiped(Vector2($0))) }
+      .swipes(along: axis) { send(.dragged(Vector2($0))) }
       .turnsPages(along: axis, isMirrored: settings.isMirrored) { jump(to: selection + $0) }
       .modifier(PageGlide(position: Double(selection), glides: link == nil, report: report))
       .animation(environment.reducesMotion(reducesMotion) ? nil : .default, value: selection)
@@ -97,8 +97,8 @@
     /// The settings with the width of a page and the direction of text.
     private var settings: JellyPagerBody.Settings {
       var settings = environment.settings(
-        of: JellyPagerBody.self, from: .init(style: environment.pagerStyle))
-      settings.pages = count
+        of: JellyPagerBody.self, from: .init(indicatorStyle: environment.pagerStyle))
+      settings.pageCount = count
       settings.axis = axis == .vertical ? .vertical : .horizontal
       settings.pageWidth = model.control.settings.pageWidth
       settings.isRightToLeft = layoutDirection == .rightToLeft
@@ -106,7 +106,7 @@
     }
 
     private func jump(to page: Int) {
-      if page != model.control.page { send(.jumped(page: page)) }
+      if page != model.control.page { send(.pageRequested(page)) }
     }
 
     /// Sends the pager a position between two pages, as a scroll view does.
@@ -118,7 +118,7 @@
       guard case .selected(let page) = model.send(event) else { return }
       selection = page
       // The owner of the binding may refuse the change.
-      if selection != page { model.send(.jumped(page: selection)) }
+      if selection != page { model.send(.pageRequested(selection)) }
     }
   }
 

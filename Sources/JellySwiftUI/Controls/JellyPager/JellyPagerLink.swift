@@ -34,7 +34,7 @@
       guard let model, place.width > 0 else { return }
       var settings = model.control.settings
       settings.pageWidth = place.width
-      model.send(.set(settings))
+      model.send(.settingsChanged(settings))
       // A scroll view counts from the top, also where the first page is at the bottom.
       let isFromEnd = settings.axis == .vertical && settings.isBottomToTop
       let offset = isFromEnd ? place.end - place.offset : place.offset

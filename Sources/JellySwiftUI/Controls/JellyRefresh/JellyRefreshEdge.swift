@@ -11,7 +11,7 @@
 
     @Environment(\.backgroundStyle) private var background
 
-    @ScaledMetric private var diameter = JellyRefreshBody.loaderDiameter
+    @ScaledMetric private var diameter = JellyRefreshBody.spinnerDiameter
 
     var body: some View {
       JellyTimeline(model) { refresh, time in
@@ -22,15 +22,15 @@
         .accessibilityHidden(true)
         .overlay {
           Circle()
-            .trim(from: 0, to: refresh.loaderArc(at: time))
+            .trim(from: 0, to: refresh.spinnerStrokeEnd(at: time))
             .stroke(
               background == nil ? AnyShapeStyle(.background) : AnyShapeStyle(.foreground),
               style: Self.stroke
             )
-            .rotationEffect(.radians(refresh.loaderTurn(at: time)))
+            .rotationEffect(.radians(refresh.spinnerRotation(at: time)))
             .frame(width: diameter, height: diameter)
-            .opacity(refresh.loaderOpacity(at: time))
-            .offset(y: refresh.loaderPlace(at: time).y - refresh.size.y / 2)
+            .opacity(refresh.spinnerOpacity(at: time))
+            .offset(y: refresh.spinnerCenter(at: time).y - refresh.size.y / 2)
             .accessibilityElement()
             .accessibilityLabel(Text(verbatim: localized("Refreshing")))
             .accessibilityHidden(!isShown)
@@ -41,7 +41,7 @@
     }
 
     private static var stroke: StrokeStyle {
-      StrokeStyle(lineWidth: JellyRefreshBody.loaderLineWidth, lineCap: .round)
+      StrokeStyle(lineWidth: JellyRefreshBody.spinnerLineWidth, lineCap: .round)
     }
   }
 #endif

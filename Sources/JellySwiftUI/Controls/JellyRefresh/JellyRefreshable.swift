@@ -62,7 +62,7 @@
     @Environment(\.refresh) private var refresh
 
     func body(content: Content) -> some View {
-      let side = model.control.side
+      let side = model.control.edge
       return
         content
         .withoutSystemRefresh()
@@ -72,17 +72,17 @@
         )
         // A list that a finger releases bounces to its waiting place by itself.
         .animation(
-          isWaiting && isPulled ? nil : Animation(model.control.tuning.endSpring),
+          isWaiting && isPulled ? nil : Animation(model.control.tuning.returnSpring),
           value: isWaiting
         )
         .onChange(of: [isRefreshing, isHeld]) { if !isHeld { isWaiting = isRefreshing } }
         .modifier(
           ScrollPull(edge: edge, pulled: pull) {
             isHeld = false
-            send(.released)
+            send(.pullEnded)
           } cancelled: {
             isHeld = false
-            send(.cancelled)
+            send(.pullCancelled)
           }
         )
         .overlay(alignment: side == .top ? .top : .bottom) {
@@ -95,9 +95,9 @@
         .playsHaptics(for: model) { effect in
           switch effect {
           case .armed: .impact
-          case .ended(.done): .success
-          case .ended(.failed): .error
-          case .disarmed, .refresh: nil
+          case .refreshEnded(.success): .success
+          case .refreshEnded(.failure): .error
+          case .disarmed, .refreshBegan: nil
           }
         }
         .accessibilityAction(named: Text(verbatim: localized("Refresh")), begin)
@@ -106,8 +106,8 @@
 
     private var settings: JellyRefreshBody.Settings {
       var settings = environment.settings(
-        of: JellyRefreshBody.self, from: .init(edge: environment.curve))
-      settings.side = edge == .top ? .top : .bottom
+        of: JellyRefreshBody.self, from: .init(curve: environment.curve))
+      settings.edge = edge == .top ? .top : .bottom
       return settings
     }
 
@@ -118,7 +118,7 @@
       // pulls the middle of the edge.
       guard canRefresh else { return }
       isHeld = true
-      send(.pulled(distance: distance, x: model.control.size.x / 2))
+      send(.pullChanged(distance: distance, position: model.control.size.x / 2))
     }
 
     private func begin() {
@@ -127,25 +127,25 @@
 
     private func perform(_ number: Int?) async {
       guard let number, number == work, !Task.isCancelled else { return }
-      var outcome = JellyRefreshBody.Outcome.done
+      var outcome = JellyRefreshBody.Outcome.success
       do {
         if let action { try await action() } else { await refresh?() }
       } catch {
-        outcome = .failed
+        outcome = .failure
       }
       let isGone = Task.isCancelled
       work = nil
-      send(.refreshEnded(isGone ? .failed : outcome), isSilent: isGone)
+      send(.refreshEnded(isGone ? .failure : outcome), isSilent: isGone)
     }
 
     private func send(_ event: JellyRefreshBody.Event, isSilent: Bool = false) {
       switch model.send(event) {
-      case .refresh:
+      case .refreshBegan:
         work = model.reported.number
-        isPulled = event == .released
+        isPulled = event == .pullEnded
         announce("Refreshing")
-      case .ended(let outcome):
-        if !isSilent { announce(outcome == .done ? "Up to date" : "Could not refresh") }
+      case .refreshEnded(let outcome):
+        if !isSilent { announce(outcome == .success ? "Up to date" : "Could not refresh") }
       case .armed, .disarmed, nil: break
       }
     }

@@ -50,7 +50,7 @@
       }
       .hosts(model, settings: settings)
       .modifier(ShapeFingers(model: model, isActive: isPressed == nil))
-      .onChange(of: isPressed) { model.send(isPressed == true ? .pressed : .released) }
+      .onChange(of: isPressed) { model.send(isPressed == true ? .pressBegan : .pressEnded) }
       .playsHaptics(for: model) { $0 == .grabbed ? .impact : nil }
       .accessibilityHidden(true)
       .inScreenCoordinates()

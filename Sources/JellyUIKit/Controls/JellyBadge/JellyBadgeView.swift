@@ -84,14 +84,14 @@
     /// The distance that the badge can be pulled, in points, for each point by which the circle
     /// left behind gets smaller.
     @IBInspectable public dynamic var neckStretch: CGFloat {
-      get { host.body.settings.viscosity }
-      set { host.set { $0.viscosity = newValue } }
+      get { host.body.settings.neckStretch }
+      set { host.set { $0.neckStretch = newValue } }
     }
 
     /// A Boolean value that indicates whether the badge floats at its place; false by default.
     @IBInspectable public var isFloating: Bool {
-      get { host.body.settings.floats }
-      set { host.set { $0.floats = newValue } }
+      get { host.body.settings.isFloating }
+      set { host.set { $0.isFloating = newValue } }
     }
 
     /// A Boolean value that indicates whether the control plays haptics; true by default.
@@ -122,7 +122,7 @@
     private func report(_ effect: JellyBadgeBody.Effect) {
       switch effect {
       case .grabbed: host.haptics.prepare()
-      case .detached, .rejoined: host.haptics.tick()
+      case .detached, .reattached: host.haptics.tick()
       case .released: break
       case .dismissed:
         host.haptics.tick()

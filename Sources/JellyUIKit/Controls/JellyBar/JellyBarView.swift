@@ -85,9 +85,9 @@
     }
 
     /// The curve of the free edge; a moving bar adopts a new curve when it comes to rest.
-    public var curve: JellyBarBody.Edge {
-      get { host.body.settings.edge }
-      set { host.set { $0.edge = newValue } }
+    public var curve: JellyBarBody.EdgeCurve {
+      get { host.body.settings.curve }
+      set { host.set { $0.curve = newValue } }
     }
 
     /// The edge to which the bar is fixed; a moving bar adopts a new edge when it comes to rest.
@@ -108,7 +108,7 @@
 
     /// Measures how far a rebound may rise before it cuts what is in ``contentView``.
     private func measureHeadroom() {
-      let clearance = contentView.clearance(at: host.body.settings.side)
+      let clearance = contentView.clearance(at: host.body.settings.edge)
       if clearance != host.body.settings.headroom { host.set { $0.headroom = clearance } }
     }
 
@@ -117,9 +117,10 @@
       let event: JellyBarBody.Event =
         switch pulled.moment.finger {
         case .began(let place), .moved(let place):
-          .pulled(
-            distance: pulled.distance, x: host.body.settings.side.isUpright ? place.x : place.y)
-        case .ended: .released
+          .pullChanged(
+            distance: pulled.distance,
+            position: host.body.settings.edge.isUpright ? place.x : place.y)
+        case .ended: .pullEnded
         case .cancelled: .touchCancelled
         }
       host.send(event, at: pulled.moment.time)
@@ -128,7 +129,7 @@
     private func follow() {
       pull?.cancel()
       pull = scrollView.map { scrollView in
-        ScrollPull(of: scrollView, past: host.body.settings.side, in: self) { [weak self] in
+        ScrollPull(of: scrollView, past: host.body.settings.edge, in: self) { [weak self] in
           self?.take($0)
         }
       }
@@ -137,15 +138,15 @@
     /// Fixes the bar to its edge, which can depend on the direction of text.
     private func hang() {
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let physical: Jelly.Side =
+      let physical: Jelly.RectEdge =
         switch edge {
         case .top: .top
         case .bottom: .bottom
         case .leading: .leading(isRightToLeft: isRightToLeft)
         case .trailing: .trailing(isRightToLeft: isRightToLeft)
         }
-      guard physical != host.body.settings.side else { return }
-      host.set { $0.side = physical }
+      guard physical != host.body.settings.edge else { return }
+      host.set { $0.edge = physical }
       follow()
     }
 

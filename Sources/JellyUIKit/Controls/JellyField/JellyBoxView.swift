@@ -53,8 +53,8 @@
     /// For a tuning without a soft outline it is the distance by which a side's control point moves
     /// outwards.
     @IBInspectable public dynamic var pressDepth: CGFloat {
-      get { host.body.settings.overshoot }
-      set { host.set { $0.overshoot = newValue } }
+      get { host.body.settings.pressDepth }
+      set { host.set { $0.pressDepth = newValue } }
     }
 
     /// The radius of the outline's corners, in points.
@@ -75,7 +75,7 @@
     /// Sets the outline in motion, for example when the view's content gets the focus.
     public func nudge() {
       host.keepClear(clearance())
-      host.send(.bulged)
+      host.send(.nudged)
     }
 
     /// Shakes the view, because its content is invalid.
@@ -104,7 +104,7 @@
     ) {
       onFrame = { [weak view, canvas] field, time in
         // All that is in the view is moved, and the canvas back: the outline has moved by itself.
-        let shift = field.shift(at: time)
+        let shift = field.shakeOffset(at: time)
         view?.layer.sublayerTransform = CATransform3DMakeTranslation(shift, 0, 0)
         canvas.layer.sublayerTransform = CATransform3DMakeTranslation(-shift, 0, 0)
       }

@@ -67,8 +67,8 @@
     /// For a tuning without a soft outline it is the distance by which a side's control point moves
     /// outwards.
     @IBInspectable public dynamic var pressDepth: CGFloat {
-      get { host.body.settings.overshoot }
-      set { host.set { $0.overshoot = newValue } }
+      get { host.body.settings.pressDepth }
+      set { host.set { $0.pressDepth = newValue } }
     }
 
     /// The radius of the outline's corners, in points.

@@ -19,7 +19,7 @@
 
     // The host draws the button. The items have a layer of their own, which fades with them.
     let host = JellyHost(
-      JellyMenuBody(size: .zero, settings: .init(count: 0)),
+      JellyMenuBody(size: .zero, settings: .init(itemCount: 0)),
       draw: { $0.drawButton(at: $1, into: &$2) })
     private let drops = CAShapeLayer()
     private let cross = CAShapeLayer()
@@ -122,8 +122,8 @@
     /// The distance between an open item and the button, in points; nil for 20 or more, as the
     /// items need.
     public var itemDistance: CGFloat? {
-      get { host.body.settings.gap.map { CGFloat($0) } }
-      set { host.set { $0.gap = newValue.map { Double($0) } } }
+      get { host.body.settings.itemDistance.map { CGFloat($0) } }
+      set { host.set { $0.itemDistance = newValue.map { Double($0) } } }
     }
 
     /// The angle of the first item, in radians, counter-clockwise from the edge where lines of text
@@ -135,8 +135,8 @@
 
     /// The angle between the first and the last item, in radians; a negative one is clockwise.
     @IBInspectable public dynamic var sweepAngle: CGFloat {
-      get { host.body.settings.sweep }
-      set { host.set { $0.sweep = newValue } }
+      get { host.body.settings.sweepAngle }
+      set { host.set { $0.sweepAngle = newValue } }
     }
 
     /// The space around the button in which the items must lie, in points from each edge of the
@@ -147,7 +147,8 @@
     public var availableSpace: UIEdgeInsets? {
       didSet {
         host.set { settings in
-          settings.room = availableSpace.map(JellyMenuBody.Settings.Room.init) ?? .init()
+          settings.availableSpace =
+            availableSpace.map(JellyMenuBody.Settings.AvailableSpace.init) ?? .init()
         }
       }
     }
@@ -177,7 +178,7 @@
       items = Array((menu?.visibleActions ?? []).prefix(JellyMenuBody.itemLimit))
       buttons = items.enumerated().map { index, item in
         let choice = UIAction(title: item.title, image: item.image) { [weak self] _ in
-          self?.host.send(.chosen(index))
+          self?.host.send(.selected(index))
         }
         let button = UIButton(primaryAction: choice)
         // The button shows the image. The title is for VoiceOver and the large content viewer.
@@ -196,8 +197,8 @@
     private func arrange() {
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       host.set {
-        $0.count = buttons.count
-        $0.isMirrored = isMirrored
+        $0.itemCount = buttons.count
+        $0.isRightToLeft = isMirrored
       }
     }
 
@@ -222,8 +223,8 @@
     private func show(_ body: JellyMenuBody, at time: Double) {
       drops.path = CGMutablePath.drawn { body.drawItems(at: time, into: &$0) }
       drops.opacity = Float(body.itemsOpacity(at: time))
-      cross.setAffineTransform(CGAffineTransform(rotationAngle: body.turn(at: time)))
-      for (index, button) in buttons.enumerated() where index < body.settings.count {
+      cross.setAffineTransform(CGAffineTransform(rotationAngle: body.iconRotation(at: time)))
+      for (index, button) in buttons.enumerated() where index < body.settings.itemCount {
         let item = body.item(index, at: time)
         button.bounds = CGRect(x: 0, y: 0, width: itemDiameter, height: itemDiameter)
         button.center = CGPoint(item.disc.center)
@@ -400,7 +401,7 @@
     }
   }
 
-  extension JellyMenuBody.Settings.Room {
+  extension JellyMenuBody.Settings.AvailableSpace {
     /// Creates the space that insets describe.
     fileprivate init(_ insets: UIEdgeInsets) {
       self.init(left: insets.left, top: insets.top, right: insets.right, bottom: insets.bottom)

@@ -27,7 +27,7 @@
       didSet { describe(anew: true) }
     }
 
-    let host = JellyHost(JellyPagerBody(size: .zero, settings: .init(pages: 0)))
+    let host = JellyHost(JellyPagerBody(size: .zero, settings: .init(pageCount: 0)))
     private let marks = PageMarks()
     private let images = PageImages()
     private let ownScroll = UIScrollView()
@@ -83,9 +83,9 @@
 
     /// The number of pages.
     @IBInspectable public var numberOfPages: Int {
-      get { host.body.settings.pages }
+      get { host.body.settings.pageCount }
       set {
-        layOut { $0.pages = newValue }
+        layOut { $0.pageCount = newValue }
         showRing()
         showIfUseful()
         describe()
@@ -107,7 +107,7 @@
     ///   - animated: Whether the ball and the scroll view move to the page. If not, they are there
     ///     at once.
     public func setCurrentPage(_ page: Int, animated: Bool) {
-      host.send(.jumped(page: page))
+      host.send(.pageRequested(page))
       describe()
       show(page: currentPage, animated: animated)
     }
@@ -248,7 +248,7 @@
 
     /// The size that the control needs for a number of pages, in points.
     public func size(forNumberOfPages pageCount: Int) -> CGSize {
-      CGSize(host.body.settings.size(forPages: pageCount))
+      CGSize(host.body.settings.size(forPageCount: pageCount))
     }
 
     // Settings
@@ -257,9 +257,9 @@
     public weak var scrollView: UIScrollView? { didSet { follow() } }
 
     /// The indicator of the page: a ball, or a square that rolls.
-    public var indicatorStyle: JellyPagerBody.Style {
-      get { host.body.settings.style }
-      set { layOut { $0.style = newValue } }
+    public var indicatorStyle: JellyPagerBody.IndicatorStyle {
+      get { host.body.settings.indicatorStyle }
+      set { layOut { $0.indicatorStyle = newValue } }
     }
 
     /// The diameter of the ball, or the side of the square, in points; 20 by default.
@@ -283,7 +283,7 @@
     /// The axis along which the dots and the pages run.
     ///
     /// A change makes ``direction`` natural.
-    public var axis: PagerAxis {
+    public var axis: JellyPagerBody.Axis {
       get { host.body.settings.axis }
       set {
         direction = .natural
@@ -328,7 +328,7 @@
       scroll.isMirrored = settings.isMirrored
       settings.pageWidth = scroll.pageWidth
       guard settings != host.body.settings else { return }
-      host.send(.set(settings))
+      host.send(.settingsChanged(settings))
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
@@ -390,7 +390,7 @@
     func touchMoved(_ touch: UITouch) {
       guard pan.isGoing else { return }
       interactionState = .continuous
-      ask(.swiped(Vector2(touch.location(in: self))), at: touch.timestamp)
+      ask(.dragged(Vector2(touch.location(in: self))), at: touch.timestamp)
     }
 
     /// The finger has left; one that has not gone along the dots has tapped.
@@ -426,7 +426,7 @@
       guard isFocused, page != currentPage, (0..<numberOfPages).contains(page) else {
         return super.shouldUpdateFocus(in: context)
       }
-      ask(.jumped(page: page))
+      ask(.pageRequested(page))
       return false
     }
 
@@ -467,11 +467,11 @@
     }
 
     public override func accessibilityIncrement() {
-      if isEnabled { ask(.jumped(page: currentPage + 1)) }
+      if isEnabled { ask(.pageRequested(currentPage + 1)) }
     }
 
     public override func accessibilityDecrement() {
-      if isEnabled { ask(.jumped(page: currentPage - 1)) }
+      if isEnabled { ask(.pageRequested(currentPage - 1)) }
     }
   }
 #endif

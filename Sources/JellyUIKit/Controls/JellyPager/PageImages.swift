@@ -35,13 +35,13 @@
       // If dots are too close to be seen, images are, too.
       let isDrawn = hasAny && body.track.drawnDotDiameter > 0
       var left = views
-      for page in 0..<(isDrawn ? body.settings.pages : 0) {
+      for page in 0..<(isDrawn ? body.settings.pageCount : 0) {
         guard let image = image(ofPage: page, isCurrent: page == body.page) else { continue }
         let picture = left.removeValue(forKey: page) ?? add(page, to: view)
         if picture.image !== image { picture.image = image }
         let diameter = body.settings.diameter
         picture.bounds = CGRect(x: 0, y: 0, width: diameter, height: diameter)
-        picture.center = CGPoint(body.place(ofPage: page))
+        picture.center = CGPoint(body.center(ofPage: page))
       }
       for (page, picture) in left {
         picture.removeFromSuperview()

@@ -8,7 +8,7 @@
     /// Called whenever the scroll view has scrolled; it must not retain the follower.
     var onScroll: (() -> Void)?
     /// The axis along which pages run.
-    var axis = PagerAxis.horizontal
+    var axis = JellyPagerBody.Axis.horizontal
     /// Whether the first page is at the far end: on the right, or at the bottom.
     var isMirrored = false
 

@@ -123,9 +123,9 @@
     }
 
     /// The curve of the edge; a moving edge adopts a new curve when it comes to rest.
-    public var curve: JellyBarBody.Edge {
-      get { host.body.settings.edge }
-      set { host.set { $0.edge = newValue } }
+    public var curve: JellyBarBody.EdgeCurve {
+      get { host.body.settings.curve }
+      set { host.set { $0.curve = newValue } }
     }
 
     /// The pull that is needed to refresh, in points; 95 by default.
@@ -163,7 +163,7 @@
     public override func beginRefreshing() { begin(by: .app) }
 
     /// Ends the refresh, which has succeeded.
-    public override func endRefreshing() { endRefreshing(.done) }
+    public override func endRefreshing() { endRefreshing(.success) }
 
     /// Ends the refresh.
     ///
@@ -198,7 +198,7 @@
       if !isShown { start = .none }
       guard isShown != isRefreshing || inset.owes else { return inset.release() }
       guard !inset.isMoved else { return inset.waitForFinger() }
-      inset.change(isKept: isShown, by: tuning.endSpring) {
+      inset.change(isKept: isShown, by: tuning.returnSpring) {
         if isShown, !isRefreshing { super.beginRefreshing() }
         if !isShown, isRefreshing { super.endRefreshing() }
       }
@@ -208,9 +208,9 @@
       switch effect {
       case .armed: host.haptics.tick()
       case .disarmed: break
-      case .refresh: startWork()
-      case .ended(let outcome):
-        announce(outcome == .done ? announcements.success : announcements.failure)
+      case .refreshBegan: startWork()
+      case .refreshEnded(let outcome):
+        announce(outcome == .success ? announcements.success : announcements.failure)
       }
       onEffect?(effect)
     }
@@ -244,11 +244,12 @@
           host.paint()
           tintSpinner()
         }
-        host.send(.pulled(distance: pulled.distance, x: place.x), at: pulled.moment.time)
+        host.send(
+          .pullChanged(distance: pulled.distance, position: place.x), at: pulled.moment.time)
       case .ended:
-        host.send(.released, at: pulled.moment.time)
+        host.send(.pullEnded, at: pulled.moment.time)
       case .cancelled:
-        host.send(.cancelled, at: pulled.moment.time)
+        host.send(.pullCancelled, at: pulled.moment.time)
       }
     }
 
@@ -257,11 +258,12 @@
     /// UIKit and the inset of the control move the list.
     private func show(_ body: JellyRefreshBody, at time: Double) {
       settle()
-      let opacity = body.loaderOpacity(at: time)
+      let opacity = body.spinnerOpacity(at: time)
       spinnerView.bounds.size = spinnerView.sizeThatFits(bounds.size)
       spinnerView.center = CGPoint(x: bounds.midX, y: bounds.midY)
       spinnerView.alpha = opacity
-      spinnerView.update(strokeEnd: body.loaderArc(at: time), rotation: body.loaderTurn(at: time))
+      spinnerView.update(
+        strokeEnd: body.spinnerStrokeEnd(at: time), rotation: body.spinnerRotation(at: time))
       titleView?.alpha = 1 - opacity
     }
 
@@ -303,7 +305,7 @@
 
     public override func didMoveToWindow() {
       super.didMoveToWindow()
-      if window == nil, phase == .refreshing { endRefreshing(.failed) }
+      if window == nil, phase == .refreshing { endRefreshing(.failure) }
       follow()
     }
 

@@ -34,7 +34,7 @@
     private func setUp() {
       tintColor = .white
       withoutImplicitAnimations {
-        ring.lineWidth = JellyRefreshBody.loaderLineWidth
+        ring.lineWidth = JellyRefreshBody.spinnerLineWidth
         ring.lineCap = .round
         ring.fillColor = nil
       }
@@ -51,9 +51,9 @@
       ring.setAffineTransform(CGAffineTransform(rotationAngle: rotation))
     }
 
-    /// Returns the size of the circle, by ``/Jelly/JellyRefreshBody/loaderDiameter``.
+    /// Returns the size of the circle, by ``/Jelly/JellyRefreshBody/spinnerDiameter``.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
-      CGSize(width: JellyRefreshBody.loaderDiameter, height: JellyRefreshBody.loaderDiameter)
+      CGSize(width: JellyRefreshBody.spinnerDiameter, height: JellyRefreshBody.spinnerDiameter)
     }
 
     public override func tintColorDidChange() {

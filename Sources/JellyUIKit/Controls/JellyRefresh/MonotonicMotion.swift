@@ -31,9 +31,9 @@ struct MonotonicMotion: Sendable {
     self.spring = spring
     motion = SpringMotion(
       from: place, velocity: velocity, to: end,
-      by: DampedSpring(
+      spring: DampedSpring(
         angularFrequency: spring.angularFrequency, dampingRatio: max(spring.dampingRatio, 1)),
-      at: time, tolerance: pixel)
+      startTime: time, tolerance: pixel)
   }
 
   /// The time of the start, in seconds.

@@ -15,9 +15,9 @@
         let outcome: JellyRefreshBody.Outcome
         do {
           try await action()
-          outcome = .done
+          outcome = .success
         } catch {
-          outcome = .failed
+          outcome = .failure
         }
         if !Task.isCancelled { ended(outcome) }
       }

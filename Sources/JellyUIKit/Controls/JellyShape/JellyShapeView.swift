@@ -82,7 +82,7 @@
     /// touches.
     public var isHighlighted = false {
       didSet {
-        if isHighlighted != oldValue { host.send(isHighlighted ? .pressed : .released) }
+        if isHighlighted != oldValue { host.send(isHighlighted ? .pressBegan : .pressEnded) }
       }
     }
 

@@ -46,27 +46,27 @@ extension HostTests {
         of: "jelly-badge", size: [24, 24], on: stage,
         [
           (
-            1.0 / 64, JSONValue.touch("touch-began", 12, 12),
+            1.0 / 64, JSONValue.touch("touchBegan", 12, 12),
             { finger = stage.screen.touch(at: CGPoint(x: 12, y: 12), time: 1.0 / 64) }
           ),
           (
-            3.0 / 64, JSONValue.touch("touch-moved", 40, 30),
+            3.0 / 64, JSONValue.touch("touchMoved", 40, 30),
             { finger?.move(to: CGPoint(x: 40, y: 30), time: 3.0 / 64) }
           ),
           (
-            19.0 / 64, JSONValue.touch("touch-ended", 42, 31),
+            19.0 / 64, JSONValue.touch("touchEnded", 42, 31),
             { finger?.lift(at: CGPoint(x: 42, y: 31), time: 19.0 / 64) }
           ),
           (
-            1.5, JSONValue.touch("touch-began", 12, 12),
+            1.5, JSONValue.touch("touchBegan", 12, 12),
             { finger = stage.screen.touch(at: CGPoint(x: 12, y: 12), time: 1.5) }
           ),
           (
-            99.0 / 64, JSONValue.touch("touch-moved", 400, 12),
+            99.0 / 64, JSONValue.touch("touchMoved", 400, 12),
             { finger?.move(to: CGPoint(x: 400, y: 12), time: 99.0 / 64) }
           ),
           (
-            2, JSONValue.touch("touch-ended", 400, 12),
+            2, JSONValue.touch("touchEnded", 400, 12),
             { finger?.lift(at: CGPoint(x: 400, y: 12), time: 2) }
           ),
         ])

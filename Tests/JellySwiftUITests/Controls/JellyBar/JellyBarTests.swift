@@ -11,7 +11,7 @@ extension HostTests {
     private let white = AnyShapeStyle(.white)
 
     private func stage(
-      _ curve: JellyBarBody.Edge = .soft, edge: Edge = .top, link: JellyBarLink? = nil,
+      _ curve: JellyBarBody.EdgeCurve = .soft, edge: Edge = .top, link: JellyBarLink? = nil,
       environment: (inout EnvironmentValues) -> Void = { _ in },
       onEffect: @escaping @MainActor (JellyBarBody.Effect) -> Void = { _ in }
     ) -> Stage {
@@ -29,28 +29,28 @@ extension HostTests {
         ("single", .trailing, "right"),
       ] as [(JSONValue, Edge, JSONValue)])
     func frames(curve: JSONValue, edge: Edge, side: JSONValue) throws {
-      let stage = stage(curve == "wave" ? .wave : .single, edge: edge)
+      let stage = stage(curve == "wave" ? .wave : .quadratic, edge: edge)
       var finger: Finger?
       try expectFrames(
-        of: "jelly-bar", size: [390, 100], settings: ["edge": curve, "side": side], on: stage,
+        of: "jelly-bar", size: [390, 100], settings: ["curve": curve, "edge": side], on: stage,
         [
           (
-            1.0 / 64, JSONValue.touch("touch-began", 195, 40),
+            1.0 / 64, JSONValue.touch("touchBegan", 195, 40),
             { finger = stage.screen.touch(at: CGPoint(x: 195, y: 40), time: 1.0 / 64) }
           ),
           (
-            3.0 / 64, JSONValue.touch("touch-moved", 260, 90),
+            3.0 / 64, JSONValue.touch("touchMoved", 260, 90),
             { finger?.move(to: CGPoint(x: 260, y: 90), time: 3.0 / 64) }
           ),
           (
-            6.0 / 64, JSONValue.touch("touch-ended", 300, 10),
+            6.0 / 64, JSONValue.touch("touchEnded", 300, 10),
             { finger?.lift(at: CGPoint(x: 300, y: 10), time: 6.0 / 64) }
           ),
           (
-            13.0 / 64, JSONValue.touch("touch-began", 100, 10),
+            13.0 / 64, JSONValue.touch("touchBegan", 100, 10),
             { finger = stage.screen.touch(at: CGPoint(x: 100, y: 10), time: 13.0 / 64) }
           ),
-          (19.0 / 64, [JSONValue.Member("type", "touch-cancelled")], { finger?.cancel() }),
+          (19.0 / 64, [JSONValue.Member("type", "touchCancelled")], { finger?.cancel() }),
         ])
       #expect(stage.screen.runningTimelines == 0)
     }
@@ -65,39 +65,39 @@ extension HostTests {
         JSONValue.touch(type, x, y) + [JSONValue.Member("finger", .number(finger))]
       }
       try expectFrames(
-        of: "jelly-bar", size: [390, 100], settings: ["edge": "soft", "side": "top"], on: stage,
+        of: "jelly-bar", size: [390, 100], settings: ["curve": "soft", "edge": "top"], on: stage,
         [
           (
-            1.0 / 64, moment("touch-began", 100, 90, finger: 0),
+            1.0 / 64, moment("touchBegan", 100, 90, finger: 0),
             { one = stage.screen.touch(at: CGPoint(x: 100, y: 90), time: 1.0 / 64) }
           ),
           (
-            3.0 / 64, moment("touch-began", 300, 90, finger: 1),
+            3.0 / 64, moment("touchBegan", 300, 90, finger: 1),
             {
               two = stage.screen.touch(
                 beside: one, at: CGPoint(x: 300, y: 90), time: 3.0 / 64)
             }
           ),
           (
-            6.0 / 64, moment("touch-moved", 100, 140, finger: 0),
+            6.0 / 64, moment("touchMoved", 100, 140, finger: 0),
             { one?.move(to: CGPoint(x: 100, y: 140), time: 6.0 / 64) }
           ),
           (
-            8.0 / 64, moment("touch-moved", 280, 130, finger: 1),
+            8.0 / 64, moment("touchMoved", 280, 130, finger: 1),
             { two?.move(to: CGPoint(x: 280, y: 130), time: 8.0 / 64) }
           ),
           (
-            20.0 / 64, moment("touch-ended", 100, 140, finger: 0),
+            20.0 / 64, moment("touchEnded", 100, 140, finger: 0),
             { one?.lift(at: CGPoint(x: 100, y: 140), time: 20.0 / 64) }
           ),
           (
-            30.0 / 64, moment("touch-began", 60, 95, finger: 0),
+            30.0 / 64, moment("touchBegan", 60, 95, finger: 0),
             {
               one = stage.screen.touch(
                 beside: two, at: CGPoint(x: 60, y: 95), time: 30.0 / 64)
             }
           ),
-          (40.0 / 64, [JSONValue.Member("type", "touch-cancelled")], { two?.cancel() }),
+          (40.0 / 64, [JSONValue.Member("type", "touchCancelled")], { two?.cancel() }),
         ])
       #expect(stage.screen.runningTimelines == 0)
     }
@@ -106,17 +106,17 @@ extension HostTests {
     func lastFinger() throws {
       var effects: [JellyBarBody.Effect] = []
       let stage = stage(.wave, onEffect: { effects.append($0) })
-      var body = JellyBarBody(size: [390, 100], settings: .init(edge: .wave))
+      var body = JellyBarBody(size: [390, 100], settings: .init(curve: .wave))
       let one = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 0))
       _ = body.handle(.touchBegan([100, 50]), at: 0)
       let two = try #require(
         stage.screen.touch(beside: one, at: CGPoint(x: 300, y: 50), time: 0.125))
       two.move(to: CGPoint(x: 300, y: 99), time: 0.25)
-      _ = body.handle(.touchBegan([300, 50], finger: 1), at: 0.125)
-      _ = body.handle(.touchMoved([300, 99], finger: 1), at: 0.25)
+      _ = body.handle(.touchBegan([300, 50], id: 1), at: 0.125)
+      _ = body.handle(.touchMoved([300, 99], id: 1), at: 0.25)
       #expect(stage.outline() == Outline(of: body, at: 0.25))
       two.lift(at: CGPoint(x: 300, y: 99), time: 0.375)
-      _ = body.handle(.touchEnded([300, 99], finger: 1), at: 0.375)
+      _ = body.handle(.touchEnded([300, 99], id: 1), at: 0.375)
       #expect(stage.outline() == Outline(of: body, at: 0.375))
       #expect(effects == [.grabbed])
       one.move(to: CGPoint(x: 110, y: 80), time: 0.5)
@@ -128,7 +128,7 @@ extension HostTests {
 
     @Test("asks for no frame at rest, nor while a finger holds it still")
     func pauses() throws {
-      let stage = stage(.single)
+      let stage = stage(.quadratic)
       #expect(stage.screen.runningTimelines == 0)
       let finger = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 0))
       finger.move(to: CGPoint(x: 100, y: 90), time: 0.1)
@@ -172,7 +172,7 @@ extension HostTests {
 
     @Test("hangs from the other side where text runs from right to left, at once")
     func rightToLeft() throws {
-      let stage = stage(.single, edge: .leading)
+      let stage = stage(.quadratic, edge: .leading)
       #expect(stage.outline()?.pathData == "M0 0L0 100L390 100Q390 50 390 0Z")
       stage.screen.environment.layoutDirection = .rightToLeft
       stage.screen.update()
@@ -182,14 +182,14 @@ extension HostTests {
     @Test("takes another curve and side while it moves, and shows them after its rest")
     func changed() throws {
       @MainActor final class Choice {
-        var curve = JellyBarBody.Edge.single
+        var curve = JellyBarBody.EdgeCurve.quadratic
         var edge = Edge.top
       }
       let choice = Choice()
       let stage = Stage(390, 100) {
         JellyBar(edge: choice.edge) { Text("Inbox") }.jellyCurve(choice.curve)
       }
-      var body = JellyBarBody(size: [390, 100], settings: .init(edge: .single))
+      var body = JellyBarBody(size: [390, 100], settings: .init(curve: .quadratic))
       let finger = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 0))
       finger.move(to: CGPoint(x: 100, y: 90), time: 0.125)
       (choice.curve, choice.edge) = (.wave, .bottom)
@@ -201,7 +201,7 @@ extension HostTests {
       stage.play()
       let again = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 10))
       again.move(to: CGPoint(x: 100, y: 10), time: 10)
-      body = JellyBarBody(size: [390, 100], settings: .init(edge: .wave, side: .bottom))
+      body = JellyBarBody(size: [390, 100], settings: .init(curve: .wave, edge: .bottom))
       _ = body.handle(.touchBegan([100, 50]), at: 10)
       _ = body.handle(.touchMoved([100, 10]), at: 10)
       #expect(stage.outline() == Outline(of: body, at: 10))
@@ -230,7 +230,7 @@ extension HostTests {
 
     @Test("fits another size at once")
     func size() {
-      let stage = stage(.single)
+      let stage = stage(.quadratic)
       stage.screen.size = CGSize(width: 300, height: 80)
       stage.screen.update()
       #expect(stage.outline()?.pathData == "M0 0L300 0L300 80Q150 80 0 80Z")
@@ -266,7 +266,7 @@ extension HostTests {
       stage.screen.scroll(to: .at(-20))
       #expect(effects == [.grabbed])
       var bar = JellyBarBody(size: [390, 100])
-      _ = bar.handle(.pulled(distance: 20, x: 195), at: 0)
+      _ = bar.handle(.pullChanged(distance: 20, position: 195), at: 0)
       #expect(stage.outline() == Outline(of: bar, at: 0))
       stage.screen.scroll(.decelerating)
       #expect(effects == [.grabbed, .released])
@@ -341,8 +341,8 @@ extension HostTests {
       }
       stage.screen.scroll(to: .at(end + 20))
       #expect(effects == [.grabbed])
-      var bar = JellyBarBody(size: [390, 100], settings: .init(side: .bottom))
-      _ = bar.handle(.pulled(distance: 20, x: 195), at: 0)
+      var bar = JellyBarBody(size: [390, 100], settings: .init(edge: .bottom))
+      _ = bar.handle(.pullChanged(distance: 20, position: 195), at: 0)
       #expect(stage.outline() == Outline(of: bar, at: 0))
     }
 

@@ -18,14 +18,14 @@ extension HostTests {
           .jellyRejection(trigger: failureCount)
       }
       try expectFrames(
-        of: "jelly-field", size: [300, 60], settings: ["overshoot": 20, "cornerRadius": 12],
+        of: "jelly-field", size: [300, 60], settings: ["pressDepth": 20, "cornerRadius": 12],
         on: stage,
         [
           (
-            1.0 / 64, JSONValue.touch("touch-began", 40, 30),
+            1.0 / 64, JSONValue.touch("touchBegan", 40, 30),
             { stage.screen.tap(at: CGPoint(x: 40, y: 30)) }
           ),
-          (1.0 / 64, JSONValue.touch("touch-ended", 40, 30), {}),
+          (1.0 / 64, JSONValue.touch("touchEnded", 40, 30), {}),
           (
             13.0 / 64, [JSONValue.Member("type", "rejected")],
             {
@@ -52,8 +52,8 @@ extension HostTests {
       var field = JellyFieldBody(size: [300, 60])
       _ = field.handle(.rejected, at: 0)
       let offset = try #require(stage.value("offset", "x", as: CGFloat.self))
-      #expect(Double(offset) == field.shift(at: 2.0 / 64))
-      #expect(field.shift(at: 2.0 / 64) != 0)
+      #expect(Double(offset) == field.shakeOffset(at: 2.0 / 64))
+      #expect(field.shakeOffset(at: 2.0 / 64) != 0)
       #expect(SensoryFeedback.played.last == .error)
     }
 

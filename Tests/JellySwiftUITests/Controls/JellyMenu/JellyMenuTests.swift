@@ -75,8 +75,8 @@ extension HostTests {
         JSONValue.object([JSONValue.Member("at", .number($0.at))] + $0.event)
       }
       let trace = try Trace([
-        "control": "jelly-menu", "size": [56, 56], "events": .array(events),
-        "settings": ["items": 3, "direction": isRightToLeft ? "rtl" : "ltr"],
+        "version": 1, "control": "jelly-menu", "size": [56, 56], "events": .array(events),
+        "settings": ["itemCount": 3, "isRightToLeft": .bool(isRightToLeft)],
       ])
       var coming = script[...]
       let rate = try #require(FrameRate(hertz: 64))
@@ -100,7 +100,8 @@ extension HostTests {
       tap(0, on: stage)
       stage.play()
       var menu = JellyMenuBody(
-        size: [56, 56], settings: JellyMenuBody.Settings(count: 3, isMirrored: isRightToLeft))
+        size: [56, 56], settings: JellyMenuBody.Settings(itemCount: 3, isRightToLeft: isRightToLeft)
+      )
       _ = menu.handle(.opened, at: 0)
       let places = stage.screen.all("position")
       #expect(places.count == 3)

@@ -29,7 +29,7 @@ extension HostTests {
 
     /// Returns an indicator that follows a scroll view.
     private func stage(
-      style: JellyPagerBody.Style = .ball, axis: Axis = .horizontal,
+      style: JellyPagerBody.IndicatorStyle = .ball, axis: Axis = .horizontal,
       direction: LayoutDirection = .leftToRight
     ) -> Stage {
       let app = app
@@ -53,24 +53,27 @@ extension HostTests {
     @Test(
       "moves with the scroll as its trace does, bit for bit",
       arguments: [
-        ("ball", .ball, "ltr", .leftToRight), ("ball", .ball, "rtl", .rightToLeft),
-        ("square", .square, "ltr", .leftToRight),
-      ] as [(JSONValue, JellyPagerBody.Style, JSONValue, LayoutDirection)])
+        ("ball", .ball, .leftToRight), ("ball", .ball, .rightToLeft),
+        ("square", .square, .leftToRight),
+      ] as [(JSONValue, JellyPagerBody.IndicatorStyle, LayoutDirection)])
     func frames(
-      name: JSONValue, style: JellyPagerBody.Style, axis: JSONValue, direction: LayoutDirection
+      name: JSONValue, style: JellyPagerBody.IndicatorStyle, direction: LayoutDirection
     ) throws {
       let stage = stage(style: style, direction: direction)
       func scrolled(_ offset: Double, _ isDragging: Bool) -> [JSONValue.Member] {
         [
           JSONValue.Member("type", "scrolled"), JSONValue.Member("offset", .number(offset)),
-          JSONValue.Member("dragging", .bool(isDragging)),
+          JSONValue.Member("isDragging", .bool(isDragging)),
         ]
       }
       stage.screen.scroll(to: place(1))
       stage.screen.scroll(to: place(0))
       try expectFrames(
         of: "jelly-pager", size: [200, 44],
-        settings: ["pages": 5, "pageWidth": 300, "direction": axis, "style": name], on: stage,
+        settings: [
+          "pageCount": 5, "pageWidth": 300, "isRightToLeft": .bool(direction == .rightToLeft),
+          "indicatorStyle": name,
+        ], on: stage,
         outline: 2,
         [
           (1.0 / 64, scrolled(0, true), { stage.screen.scroll(.interacting) }),
@@ -112,7 +115,7 @@ extension HostTests {
       stage.play()
       #expect(app.page == 2)
       let pager = JellyPagerBody(
-        size: [200, 44], settings: JellyPagerBody.Settings(pages: 5), page: 2)
+        size: [200, 44], settings: JellyPagerBody.Settings(pageCount: 5), page: 2)
       #expect(stage.outline(2) == Outline(of: pager, at: 0))
     }
 
@@ -214,8 +217,8 @@ extension HostTests {
       stage.screen.update()
       stage.play()
       let pager = JellyPagerBody(
-        size: [200, 44], settings: JellyPagerBody.Settings(pages: 5),
-        tuning: reducesMotion ? .calm : .standard, page: 3)
+        size: [200, 44], settings: JellyPagerBody.Settings(pageCount: 5),
+        tuning: reducesMotion ? .reduced : .standard, page: 3)
       #expect(stage.outline(2) == Outline(of: pager, at: 0))
       #expect(app.page == 3)
     }

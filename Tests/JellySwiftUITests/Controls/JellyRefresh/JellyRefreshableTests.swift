@@ -39,7 +39,7 @@ extension HostTests {
   struct JellyRefreshableTests {
     private let work = Work()
 
-    private func stage(_ curve: JellyBarBody.Edge = .wave) -> Stage {
+    private func stage(_ curve: JellyBarBody.EdgeCurve = .wave) -> Stage {
       let work = work
       return Stage(390, 700) {
         ScrollView { Text("Mail") }
@@ -61,17 +61,23 @@ extension HostTests {
     private func inset(_ stage: Stage) -> CGFloat? { stage.value("safeAreaPadding", "length") }
 
     // A trace does not have a control without a height, so these are a recording's frames by hand.
-    @Test("moves as a recording does, bit for bit", arguments: [JellyBarBody.Edge.single, .wave])
-    func frames(edge: JellyBarBody.Edge) {
+    @Test(
+      "moves as a recording does, bit for bit",
+      arguments: [JellyBarBody.EdgeCurve.quadratic, .wave])
+    func frames(edge: JellyBarBody.EdgeCurve) {
       let stage = stage(edge)
       stage.screen.scroll(to: .at(0))
       var refresh = JellyRefreshBody(
-        size: [390, 0], settings: .init(edge: edge, minimumDuration: 0), tuning: .standard)
+        size: [390, 0], settings: .init(curve: edge, minimumDuration: 0), tuning: .standard)
       let events: [(time: Double, event: JellyRefreshBody.Event, act: () -> Void)] = [
-        (1.0 / 64, .pulled(distance: 0, x: 195), { stage.screen.scroll(.interacting) }),
-        (3.0 / 64, .pulled(distance: 60, x: 195), { stage.screen.scroll(to: .at(-60)) }),
-        (6.0 / 64, .pulled(distance: 90, x: 195), { stage.screen.scroll(to: .at(-90)) }),
-        (13.0 / 64, .released, { stage.screen.scroll(.decelerating) }),
+        (1.0 / 64, .pullChanged(distance: 0, position: 195), { stage.screen.scroll(.interacting) }),
+        (
+          3.0 / 64, .pullChanged(distance: 60, position: 195), { stage.screen.scroll(to: .at(-60)) }
+        ),
+        (
+          6.0 / 64, .pullChanged(distance: 90, position: 195), { stage.screen.scroll(to: .at(-90)) }
+        ),
+        (13.0 / 64, .pullEnded, { stage.screen.scroll(.decelerating) }),
       ]
       var coming = events[...]
       for frame in 0..<200 {
@@ -129,7 +135,7 @@ extension HostTests {
 
     @Test("does not move away from a finger when the work ends, or begins")
     func heldList() async {
-      let stage = stage(.single)
+      let stage = stage(.quadratic)
       pull(stage, to: 120, at: 0)
       await stage.screen.settle { work.startCount == 1 }
       stage.wait(until: 5)
@@ -165,7 +171,7 @@ extension HostTests {
     func changed() async {
       @MainActor final class Choice {
         var edge = VerticalEdge.top
-        var curve = JellyBarBody.Edge.soft
+        var curve = JellyBarBody.EdgeCurve.soft
         var threshold = 95.0
         var inset = 50.0
         var minimumDuration = 0.4

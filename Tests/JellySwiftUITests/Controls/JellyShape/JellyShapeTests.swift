@@ -31,15 +31,15 @@ extension HostTests {
         on: stage,
         [
           (
-            1.0 / 64, JSONValue.touch("touch-began", 70, 20),
+            1.0 / 64, JSONValue.touch("touchBegan", 70, 20),
             { finger = stage.screen.touch(at: CGPoint(x: 70, y: 20), time: 1.0 / 64) }
           ),
           (
-            3.0 / 64, JSONValue.touch("touch-moved", 92, 8),
+            3.0 / 64, JSONValue.touch("touchMoved", 92, 8),
             { finger?.move(to: CGPoint(x: 92, y: 8), time: 3.0 / 64) }
           ),
           (
-            19.0 / 64, JSONValue.touch("touch-ended", 92, 8),
+            19.0 / 64, JSONValue.touch("touchEnded", 92, 8),
             { finger?.lift(at: CGPoint(x: 92, y: 8), time: 19.0 / 64) }
           ),
         ])

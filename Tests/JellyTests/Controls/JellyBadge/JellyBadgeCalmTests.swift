@@ -7,7 +7,7 @@ import Testing
 /// Reduce Motion: direct tracking stays; no neck, no overshoot, no burst, over within 250 ms.
 @Suite("A calm badge")
 struct JellyBadgeCalmTests {
-  private let badge = JellyBadgeBody(size: [400, 400], tuning: .calm)
+  private let badge = JellyBadgeBody(size: [400, 400], tuning: .reduced)
   private let restPosition = Vector2(200, 200)
 
   @Test("Held, it is a disc at the finger", arguments: [[20, 0], [0, 119], [300, -90]])
@@ -69,8 +69,8 @@ struct JellyBadgeCalmTests {
 
   @Test("It never floats")
   func never() {
-    var tuning = JellyBadgeBody.Tuning.calm
-    tuning.floatRadius = 3
+    var tuning = JellyBadgeBody.Tuning.reduced
+    tuning.floatAmplitude = 3
     #expect(JellyBadgeBody(size: [400, 400], tuning: tuning).restTime < .infinity)
   }
 }

@@ -27,9 +27,9 @@ struct JellyBadgeChangeTests {
     ]
   }
 
-  @Test("A mirrored gesture makes a mirrored motion", arguments: TuningName.presets)
-  func mirror(preset: TuningName) {
-    let badge = JellyBadgeBody(size: [400, 400], tuning: .named(preset))
+  @Test("A mirrored gesture makes a mirrored motion", arguments: TuningPreset.presets)
+  func mirror(preset: TuningPreset) {
+    let badge = JellyBadgeBody(size: [400, 400], tuning: .preset(preset))
     let restPosition = restPosition
     let (right, left) = (story { restPosition + $0 }, story { restPosition + [-$0.x, $0.y] })
     for count in right.indices {
@@ -44,9 +44,9 @@ struct JellyBadgeChangeTests {
     }
   }
 
-  @Test("Another finger takes it over without a jump", arguments: TuningName.presets)
-  func secondFinger(preset: TuningName) {
-    let held = JellyBadgeBody(size: [400, 400], tuning: .named(preset)).pulled(by: [70, 20])
+  @Test("Another finger takes it over without a jump", arguments: TuningPreset.presets)
+  func secondFinger(preset: TuningPreset) {
+    let held = JellyBadgeBody(size: [400, 400], tuning: .preset(preset)).pulled(by: [70, 20])
     var taken = held
     #expect(taken.handle(.touchBegan([10, 390]), at: 0.5) == nil)
     #expect(taken.position(at: 0.5) == held.position(at: 0.5))
@@ -55,18 +55,18 @@ struct JellyBadgeChangeTests {
   @Test("On surroundings of another size, home is in their middle, and what is held stays held")
   func resized() {
     let badge = JellyBadgeBody(size: [400, 400])
-    let moved = badge.after(.resized([100, 60]), at: 1)
+    let moved = badge.after(.sizeChanged([100, 60]), at: 1)
     #expect(moved.position(at: 1) == [50, 30])
-    let held = badge.pulled(by: [30, 0]).after(.resized([300, 400]), at: 1)
+    let held = badge.pulled(by: [30, 0]).after(.sizeChanged([300, 400]), at: 1)
     #expect(held.position(at: 1) == [230, 200])
-    let free = held.after(.touchCancelled, at: 1.1).after(.resized([100, 60]), at: 1.15)
+    let free = held.after(.touchCancelled, at: 1.1).after(.sizeChanged([100, 60]), at: 1.15)
     #expect(free.position(at: free.restTime) == [50, 30])
   }
 
   @Test("Another diameter and viscosity change the break at once")
   func measured() {
     let badge = JellyBadgeBody(size: [400, 400]).after(
-      .set(.init(diameter: 40, viscosity: 10)), at: 1)
+      .settingsChanged(.init(diameter: 40, neckStretch: 10)), at: 1)
     #expect(badge.breakDistance == 100)
     #expect(badge.rejoinDistance == 50)
     #expect(badge.pulled(by: [99, 0], at: 2).phase(at: 2.5) == .stretched)
@@ -74,24 +74,25 @@ struct JellyBadgeChangeTests {
   }
 
   @Test(
-    "Tuned while it is pulled, it keeps its looks until it is home", arguments: TuningName.presets)
-  func tuned(preset: TuningName) {
-    for other in TuningName.presets {
-      let held = JellyBadgeBody(size: [400, 400], tuning: .named(preset)).pulled(by: [70, 20])
-      let tuned = held.after(.tuned(.named(other)), at: 0.5)
+    "Tuned while it is pulled, it keeps its looks until it is home", arguments: TuningPreset.presets
+  )
+  func tuned(preset: TuningPreset) {
+    for other in TuningPreset.presets {
+      let held = JellyBadgeBody(size: [400, 400], tuning: .preset(preset)).pulled(by: [70, 20])
+      let tuned = held.after(.tuningChanged(.preset(other)), at: 0.5)
       #expect(tuned.outline(at: 0.5).pointDistance(to: held.outline(at: 0.5)) <= 1e-9)
       let free = tuned.after(.touchCancelled, at: 0.6)
       let again = free.after(.touchBegan(restPosition), at: 9)
-      #expect(again.look == JellyBadgeBody.Tuning.named(other).look)
+      #expect(again.look == JellyBadgeBody.Tuning.preset(other).look)
     }
   }
 
   @Test("What is no tuning is refused")
   func invalid() {
     var tuning = JellyBadgeBody.Tuning.standard
-    tuning.rejoinShare = .nan
+    tuning.reattachFraction = .nan
     #expect(!tuning.isValid)
     let badge = JellyBadgeBody(size: [400, 400])
-    #expect(badge.after(.tuned(tuning), at: 1).tuning == .standard)
+    #expect(badge.after(.tuningChanged(tuning), at: 1).tuning == .standard)
   }
 }

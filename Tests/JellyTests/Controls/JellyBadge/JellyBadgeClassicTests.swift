@@ -9,7 +9,7 @@ import Testing
 struct JellyBadgeClassicTests {
   /// Width 30 and viscosity 20, at rest in the middle of 200 by 100.
   private let badge = JellyBadgeBody(
-    size: [200, 100], settings: .init(diameter: 30, viscosity: 20), tuning: .classic)
+    size: [200, 100], settings: .init(diameter: 30, neckStretch: 20), tuning: .classic)
   private let restPosition = Vector2(100, 50)
 
   /// A hundred roundings of numbers up to a few hundred.
@@ -59,7 +59,7 @@ struct JellyBadgeClassicTests {
     #expect(badge.pulled(by: [179.9, 0]).phase(at: 0.5) == .stretched)
     #expect(badge.pulled(by: [180, 0]).phase(at: 0.5) == .detached)
     let wider = JellyBadgeBody(
-      size: [200, 100], settings: .init(diameter: 35, viscosity: 20), tuning: .classic)
+      size: [200, 100], settings: .init(diameter: 35, neckStretch: 20), tuning: .classic)
     #expect(wider.breakDistance == 230)
   }
 

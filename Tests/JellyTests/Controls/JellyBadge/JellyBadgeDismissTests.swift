@@ -56,7 +56,7 @@ struct JellyBadgeDismissTests {
   @Test("A finger that the system takes away throws nothing away")
   func cancelled() {
     var body = badge.pulled(by: [130, 0])
-    #expect(body.handle(.touchCancelled, at: 1) == .rejoined)
+    #expect(body.handle(.touchCancelled, at: 1) == .reattached)
     #expect(body.phase(at: 1) == .returning)
   }
 
@@ -138,9 +138,9 @@ struct JellyBadgeDismissTests {
   }
 
   @Test(
-    "Restored, it is at rest soon after it has grown", arguments: [TuningName.classic, .standard])
-  func restsSoon(preset: TuningName) {
-    var badge = JellyBadgeBody(size: [200, 100], tuning: .named(preset))
+    "Restored, it is at rest soon after it has grown", arguments: [TuningPreset.classic, .standard])
+  func restsSoon(preset: TuningPreset) {
+    var badge = JellyBadgeBody(size: [200, 100], tuning: .preset(preset))
     badge.handle(.dismissed, at: 0)
     badge.handle(.restored, at: 3)
     #expect(badge.lastStep <= 0.01)

@@ -7,7 +7,7 @@ import Testing
 struct JellyBadgeFloatTests {
   private var tuning: JellyBadgeBody.Tuning {
     var tuning = JellyBadgeBody.Tuning.classic
-    tuning.floatRadius = 3
+    tuning.floatAmplitude = 3
     return tuning
   }
 
@@ -18,8 +18,8 @@ struct JellyBadgeFloatTests {
 
   @Test("It is not done by default, and never rests where it is")
   func rest() {
-    for preset in TuningName.presets {
-      #expect(JellyBadgeBody(size: [200, 100], tuning: .named(preset)).restTime < .infinity)
+    for preset in TuningPreset.presets {
+      #expect(JellyBadgeBody(size: [200, 100], tuning: .preset(preset)).restTime < .infinity)
     }
     #expect(badge.restTime == .infinity)
   }
@@ -69,7 +69,7 @@ struct JellyBadgeFloatTests {
 
   @Test("Turned off, it returns to rest from where it is and rests there")
   func turnedOff() {
-    let calmed = badge.after(.tuned(.classic), at: 3.2)
+    let calmed = badge.after(.tuningChanged(.classic), at: 3.2)
     #expect(calmed.position(at: 3.2) == badge.position(at: 3.2))
     #expect(calmed.outline(at: 3.2).pointDistance(to: badge.outline(at: 3.2)) <= 1e-9)
     #expect(calmed.position(at: calmed.restTime) == restPosition)

@@ -6,17 +6,17 @@ import Testing
 /// The invariants of every elastic body, for badges to which anything happens in any order.
 @Suite("Invariants of a gooey badge")
 struct JellyBadgeInvariantTests {
-  @Test("Hold whatever happens, in any order, at any time", arguments: TuningName.presets)
-  func holdUnderAnyEvents(preset: TuningName) {
+  @Test("Hold whatever happens, in any order, at any time", arguments: TuningPreset.presets)
+  func holdUnderAnyEvents(preset: TuningPreset) {
     for seed: UInt64 in 1...250 {
-      checkInvariants(of: JellyBadgeBody(size: [60, 100], tuning: .named(preset)), seed: seed)
+      checkInvariants(of: JellyBadgeBody(size: [60, 100], tuning: .preset(preset)), seed: seed)
     }
   }
 
-  @Test("Hold while it floats", arguments: [TuningName.classic, .standard])
-  func holdAfloat(preset: TuningName) {
-    var tuning = JellyBadgeBody.Tuning.named(preset)
-    tuning.floatRadius = 3
+  @Test("Hold while it floats", arguments: [TuningPreset.classic, .standard])
+  func holdAfloat(preset: TuningPreset) {
+    var tuning = JellyBadgeBody.Tuning.preset(preset)
+    tuning.floatAmplitude = 3
     for seed: UInt64 in 1...100 {
       checkInvariants(of: JellyBadgeBody(size: [60, 100], tuning: tuning), seed: seed)
     }
@@ -27,11 +27,11 @@ struct JellyBadgeInvariantTests {
     [0, 1e-300, 20, 1e308, -1, .infinity])
   func holdOnAnyMeasure(diameter: Double, viscosity: Double) {
     for seed: UInt64 in 1...20 {
-      let preset = TuningName.presets[Int(seed % 3)]
+      let preset = TuningPreset.presets[Int(seed % 3)]
       checkInvariants(
         of: JellyBadgeBody(
-          size: [60, 100], settings: .init(diameter: diameter, viscosity: viscosity),
-          tuning: .named(preset)),
+          size: [60, 100], settings: .init(diameter: diameter, neckStretch: viscosity),
+          tuning: .preset(preset)),
         seed: seed)
     }
   }

@@ -7,18 +7,18 @@ import Testing
 @Suite("A badge that is not there")
 struct JellyBadgePresenceTests {
   private func absent(_ tuning: JellyBadgeBody.Tuning) -> JellyBadgeBody {
-    JellyBadgeBody(size: [60, 40], tuning: tuning, isPresent: false)
+    JellyBadgeBody(size: [60, 40], tuning: tuning, isPresented: false)
   }
 
   /// The standard tuning of a badge that floats.
   private static var floating: JellyBadgeBody.Tuning {
     var tuning = JellyBadgeBody.Tuning.standard
-    tuning.floatRadius = 3
+    tuning.floatAmplitude = 3
     return tuning
   }
 
   private static var tunings: [JellyBadgeBody.Tuning] {
-    TuningName.presets.map(JellyBadgeBody.Tuning.named) + [Self.floating]
+    TuningPreset.presets.map(JellyBadgeBody.Tuning.preset) + [Self.floating]
   }
 
   @Test("Is dismissed, draws nothing and does not move", arguments: tunings)
@@ -43,7 +43,7 @@ struct JellyBadgePresenceTests {
     #expect(badge.phase(at: 2) == .attached)
     #expect(badge.position(at: 2) == [30, 20])
     #expect(abs(badge.contentScale(at: 5) * badge.opacity(at: 5) - 1) < 1e-9)
-    guard tuning.floatRadius == 0 else { return }
+    guard tuning.floatAmplitude == 0 else { return }
     #expect(badge.outline(at: 9) == JellyBadgeBody(size: [60, 40], tuning: tuning).outline(at: 9))
   }
 
@@ -52,7 +52,7 @@ struct JellyBadgePresenceTests {
     var burst = JellyBadgeBody(size: [60, 40], tuning: tuning)
     _ = burst.handle(.dismissed, at: -1e9)
     var badge = absent(tuning)
-    for event in [JellyBadgeBody.Event.resized([80, 30]), .restored] {
+    for event in [JellyBadgeBody.Event.sizeChanged([80, 30]), .restored] {
       _ = burst.handle(event, at: 1)
       _ = badge.handle(event, at: 1)
     }

@@ -106,7 +106,7 @@ struct JellyBadgeTearTests {
         told.append((effect, Double(displacement)))
       }
     }
-    #expect(told.map(\.0) == [.grabbed, .detached, .rejoined, .detached])
+    #expect(told.map(\.0) == [.grabbed, .detached, .reattached, .detached])
     #expect(told.map(\.1) == [0, 120, 59, 120])
   }
 
@@ -151,7 +151,7 @@ struct JellyBadgeTearTests {
     let torn = badge.pulled(by: [130, 0]).after(.touchMoved(restPosition + [80, 0]), at: 2)
     #expect(torn.phase(at: 2) == .detached)
     var free = torn
-    #expect(free.handle(.touchEnded(restPosition + [80, 0]), at: 3) == .rejoined)
+    #expect(free.handle(.touchEnded(restPosition + [80, 0]), at: 3) == .reattached)
     #expect(free.phase(at: 3) == .returning)
     #expect(free.outline(at: 3).pointDistance(to: torn.outline(at: 3)) <= 1e-9)
     #expect(free.outline(at: 3.2).contours.count == 1)

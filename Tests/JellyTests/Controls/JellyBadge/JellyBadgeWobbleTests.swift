@@ -42,7 +42,7 @@ struct JellyBadgeWobbleTests {
   @Test("keeps its area")
   func area() {
     var rigid = JellyBadgeBody.Tuning.standard
-    rigid.stretch = 0
+    rigid.maximumStretch = 0
     let (badge, stiff) = (drawn(), drawn(rigid))
     for step in 0...80 {
       let time = 0.2 + Double(step) / 100
@@ -54,8 +54,9 @@ struct JellyBadgeWobbleTests {
   func continuity() {
     let badge = drawn()
     let events: [JellyBadgeBody.Event] = [
-      .touchMoved([440, 30]), .touchBegan([440, 30], finger: 2), .touchCancelled,
-      .touchEnded([440, 30]), .tuned(.liquid), .tuned(.calm), .resized([80, 60]),
+      .touchMoved([440, 30]), .touchBegan([440, 30], id: 2), .touchCancelled,
+      .touchEnded([440, 30]), .tuningChanged(.liquid), .tuningChanged(.reduced),
+      .sizeChanged([80, 60]),
     ]
     for event in events {
       for time in [0.21, 0.25, 0.3, 0.37] {
@@ -69,12 +70,12 @@ struct JellyBadgeWobbleTests {
 
   @Test("is a disc in calm, and has no stretch in classic")
   func stiff() {
-    let badge = drawn(.calm)
+    let badge = drawn(.reduced)
     for step in 0...40 {
       let size = size(of: badge, at: 0.2 + Double(step) / 100)
       #expect(abs(size.x - 24) < 1e-9 && abs(size.y - 24) < 1e-9)
     }
-    #expect(JellyBadgeBody.Tuning.classic.stretch == 0)
+    #expect(JellyBadgeBody.Tuning.classic.maximumStretch == 0)
   }
 
   @Test("does not get faster without end when it tears again and again at one moment")

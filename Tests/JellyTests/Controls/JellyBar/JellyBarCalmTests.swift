@@ -12,10 +12,10 @@ struct JellyBarCalmTests {
     Drag(start: [300, 90], end: [310, 900], samples: 2),
   ]
 
-  private static let edges = JellyBarBody.Edge.whole + [.soft]
+  private static let edges = JellyBarBody.EdgeCurve.whole + [.soft]
 
-  private func bar(_ edge: JellyBarBody.Edge) -> JellyBarBody {
-    JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .calm)
+  private func bar(_ edge: JellyBarBody.EdgeCurve) -> JellyBarBody {
+    JellyBarBody(size: [390, 100], settings: .init(curve: edge), tuning: .reduced)
   }
 
   private func isStraight(_ bar: JellyBarBody, at time: Double) -> Bool {
@@ -24,7 +24,7 @@ struct JellyBarCalmTests {
   }
 
   @Test("Its edge is straight, held or free", arguments: drags, Self.edges)
-  func straight(drag: Drag, edge: JellyBarBody.Edge) {
+  func straight(drag: Drag, edge: JellyBarBody.EdgeCurve) {
     for count in drag.events.indices {
       let held = bar(edge).after(Array(drag.events.prefix(count + 1)))
       #expect(isStraight(held, at: drag.endTime))
@@ -33,10 +33,10 @@ struct JellyBarCalmTests {
     for step in 0...30 { #expect(isStraight(free, at: drag.endTime + 0.01 * Double(step))) }
   }
 
-  @Test("It is as deep as standard while held", arguments: drags, JellyBarBody.Edge.whole)
-  func asDeepAsStandard(drag: Drag, edge: JellyBarBody.Edge) {
+  @Test("It is as deep as standard while held", arguments: drags, JellyBarBody.EdgeCurve.whole)
+  func asDeepAsStandard(drag: Drag, edge: JellyBarBody.EdgeCurve) {
     let calm = bar(edge).after(drag).amplitudes(at: drag.endTime)
-    let standard = JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .standard)
+    let standard = JellyBarBody(size: [390, 100], settings: .init(curve: edge), tuning: .standard)
       .after(
         drag
       )
@@ -60,7 +60,7 @@ struct JellyBarCalmTests {
     for delay in [0.02, 0.05, 0.1, 0.2] {
       let time = drag.endTime + delay
       let moving = JellyBarBody(size: [390, 100]).released(from: drag)
-      let calm = moving.after(.tuned(.calm), at: time)
+      let calm = moving.after(.tuningChanged(.reduced), at: time)
       #expect(calm.outline(at: time).pointDistance(to: moving.outline(at: time)) < 1e-9)
       #expect(calm.restTime <= time + 0.25, "\(calm.restTime - time)")
       #expect(isStraight(calm, at: calm.restTime))
@@ -68,13 +68,13 @@ struct JellyBarCalmTests {
   }
 
   @Test("It is home within 250 ms", arguments: drags, Self.edges)
-  func homeInTime(drag: Drag, edge: JellyBarBody.Edge) {
+  func homeInTime(drag: Drag, edge: JellyBarBody.EdgeCurve) {
     #expect(bar(edge).released(from: drag).restTime <= drag.endTime + 0.25)
   }
 
   @Test(
     "It returns to rest without turning back or overshooting", arguments: drags, Self.edges)
-  func monotone(drag: Drag, edge: JellyBarBody.Edge) {
+  func monotone(drag: Drag, edge: JellyBarBody.EdgeCurve) {
     let free = bar(edge).released(from: drag)
     let depths = (0...500).map { free.amplitudes(at: drag.endTime + 0.0005 * Double($0)).depth }
     #expect(zip(depths, depths.dropFirst()).allSatisfy { $0 >= $1 })
@@ -85,12 +85,12 @@ struct JellyBarCalmTests {
   @Test("Made calm in mid-air, it is home within 250 ms and does not overshoot any more")
   func calmedInMidAir() {
     let drag = Drag(start: [195, 40], end: [195, 180])
-    for edge in JellyBarBody.Edge.whole {
+    for edge in JellyBarBody.EdgeCurve.whole {
       for delay in [0.02, 0.05, 0.1, 0.2] {
         let time = drag.endTime + delay
-        let free = JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .standard)
+        let free = JellyBarBody(size: [390, 100], settings: .init(curve: edge), tuning: .standard)
           .released(from: drag)
-          .after(.tuned(.calm), at: time)
+          .after(.tuningChanged(.reduced), at: time)
         #expect(free.restTime <= time + 0.25)
         let depths = (0...500).map { abs(free.amplitudes(at: time + 0.0005 * Double($0)).depth) }
         #expect(zip(depths, depths.dropFirst()).allSatisfy { $0 >= $1 }, "\(edge), \(delay) s")

@@ -11,8 +11,8 @@ struct JellyBarCatchTests {
   private static let delays = [0.0, 0.03, 0.1, 0.2, 0.3]
   private static let places: [Vector2] = [[210, 150], [195, 60], [20, 300], [380, -40]]
 
-  private func free(_ preset: TuningName, _ edge: JellyBarBody.Edge) -> JellyBarBody {
-    JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .named(preset)).released(
+  private func free(_ preset: TuningPreset, _ edge: JellyBarBody.EdgeCurve) -> JellyBarBody {
+    JellyBarBody(size: [390, 100], settings: .init(curve: edge), tuning: .preset(preset)).released(
       from: Self.drag)
   }
 
@@ -22,8 +22,8 @@ struct JellyBarCatchTests {
     "It stands still where it was caught, as long as the finger does", arguments: delays, places)
   func standsStill(delay: Double, place: Vector2) {
     let time = Self.drag.endTime + delay
-    for preset in TuningName.presets {
-      for edge in JellyBarBody.Edge.whole {
+    for preset in TuningPreset.presets {
+      for edge in JellyBarBody.EdgeCurve.whole {
         let free = free(preset, edge)
         guard time < free.restTime else { continue }
         var held = free.after(.touchBegan(place), at: time)
@@ -42,7 +42,7 @@ struct JellyBarCatchTests {
   @Test("Let go again at once, it returns to rest from there", arguments: delays)
   func letGoAgain(delay: Double) {
     let time = Self.drag.endTime + delay
-    for edge in JellyBarBody.Edge.whole {
+    for edge in JellyBarBody.EdgeCurve.whole {
       let place = Vector2(210, 150)
       let free = free(.standard, edge)
       let again = free.after(.touchBegan(place), at: time)
@@ -60,7 +60,7 @@ struct JellyBarCatchTests {
   @Test("What the finger's place does not explain is taken up without a jump", arguments: delays)
   func residualIsTakenUp(delay: Double) {
     let time = Self.drag.endTime + delay
-    for edge in JellyBarBody.Edge.whole {
+    for edge in JellyBarBody.EdgeCurve.whole {
       var bar = free(.standard, edge).after(.touchBegan([40, 60]), at: time)
       var before = bar.amplitudes(at: time)
       let residual = before.magnitude + 195
@@ -81,10 +81,10 @@ struct JellyBarCatchTests {
 
   @Test("Another finger takes the edge over without a jump", arguments: places)
   func secondFinger(place: Vector2) {
-    for preset in TuningName.presets {
-      for edge in JellyBarBody.Edge.whole {
+    for preset in TuningPreset.presets {
+      for edge in JellyBarBody.EdgeCurve.whole {
         let held = JellyBarBody(
-          size: [390, 100], settings: .init(edge: edge), tuning: .named(preset)
+          size: [390, 100], settings: .init(curve: edge), tuning: .preset(preset)
         )
         .after(Self.drag)
         let taken = held.after(.touchBegan(place), at: 0.25)
@@ -99,14 +99,17 @@ struct JellyBarCatchTests {
   }
 
   @Test(
-    "Caught at rest, it starts from rest", arguments: TuningName.presets, JellyBarBody.Edge.whole)
-  func caughtAtRest(preset: TuningName, edge: JellyBarBody.Edge) {
+    "Caught at rest, it starts from rest", arguments: TuningPreset.presets,
+    JellyBarBody.EdgeCurve.whole)
+  func caughtAtRest(preset: TuningPreset, edge: JellyBarBody.EdgeCurve) {
     let free = free(preset, edge)
     let late = free.restTime + 0.001
     let held = free.after(.touchBegan([100, 40]), at: late)
     #expect(held.outline(at: late) == free.outline(at: late))
-    let fresh = JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .named(preset))
-      .after(.touchBegan([100, 40]), at: late)
+    let fresh = JellyBarBody(
+      size: [390, 100], settings: .init(curve: edge), tuning: .preset(preset)
+    )
+    .after(.touchBegan([100, 40]), at: late)
     let (one, other) = (
       held.after(.touchMoved([130, 90]), at: late + 0.1),
       fresh.after(.touchMoved([130, 90]), at: late + 0.1)
@@ -119,7 +122,7 @@ extension JellyBarCatchTests {
   @Test("An edge caught and let go goes on as fast as it was held, while its residual is taken up")
   func releaseDuringSlack() {
     // Caught in its dent, which no pull explains, and moved by less than the residual's length.
-    var bar = JellyBarBody(size: [390, 100], settings: .init(edge: .single), tuning: .standard)
+    var bar = JellyBarBody(size: [390, 100], settings: .init(curve: .quadratic), tuning: .standard)
     _ = bar.handle(.touchBegan([195, 50]), at: 0)
     _ = bar.handle(.touchMoved([195, 150]), at: 0.1)
     _ = bar.handle(.touchEnded([195, 150]), at: 0.3)

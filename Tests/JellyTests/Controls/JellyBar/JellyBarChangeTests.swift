@@ -10,8 +10,8 @@ struct JellyBarChangeTests {
   private static let sizes: [Vector2] = [[844, 100], [390, 64], [320, 180]]
 
   /// On its way back at 0.25 s, deep and fast.
-  private func oscillating(_ preset: TuningName, _ edge: JellyBarBody.Edge) -> JellyBarBody {
-    JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .named(preset))
+  private func oscillating(_ preset: TuningPreset, _ edge: JellyBarBody.EdgeCurve) -> JellyBarBody {
+    JellyBarBody(size: [390, 100], settings: .init(curve: edge), tuning: .preset(preset))
       .released(from: Drag(start: [150, 50], end: [230, 140]))
   }
 
@@ -23,12 +23,12 @@ struct JellyBarChangeTests {
   /// Not calm: it drops its velocity, so that it cannot overshoot.
   @Test(
     "Resized, it keeps its depth and its velocity, and its place as a share of the width",
-    arguments: [.classic, .standard] as [TuningName], sizes)
-  func resizeKeepsMotion(preset: TuningName, size: Vector2) {
-    for edge in JellyBarBody.Edge.whole {
+    arguments: [.classic, .standard] as [TuningPreset], sizes)
+  func resizeKeepsMotion(preset: TuningPreset, size: Vector2) {
+    for edge in JellyBarBody.EdgeCurve.whole {
       let before = oscillating(preset, edge)
       var after = before
-      #expect(after.handle(.resized(size), at: 0.25) == nil)
+      #expect(after.handle(.sizeChanged(size), at: 0.25) == nil)
       let (old, new) = (before.amplitudes(at: 0.25), after.amplitudes(at: 0.25))
       #expect(abs(new.base - old.base) <= 1e-12)
       #expect(abs(new.wave - old.wave) <= 1e-12)
@@ -42,14 +42,17 @@ struct JellyBarChangeTests {
   }
 
   @Test(
-    "Resized while held, the edge stays and goes on following", arguments: TuningName.presets, sizes
+    "Resized while held, the edge stays and goes on following", arguments: TuningPreset.presets,
+    sizes
   )
-  func resizeWhileHeld(preset: TuningName, size: Vector2) {
-    for edge in JellyBarBody.Edge.whole {
-      var bar = JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .named(preset))
-        .after(Drag(start: [150, 50], end: [180, 90]))
+  func resizeWhileHeld(preset: TuningPreset, size: Vector2) {
+    for edge in JellyBarBody.EdgeCurve.whole {
+      var bar = JellyBarBody(
+        size: [390, 100], settings: .init(curve: edge), tuning: .preset(preset)
+      )
+      .after(Drag(start: [150, 50], end: [180, 90]))
       let before = bar.amplitudes(at: 0.2)
-      _ = bar.handle(.resized(size), at: 0.2)
+      _ = bar.handle(.sizeChanged(size), at: 0.2)
       let after = bar.amplitudes(at: 0.2)
       #expect(abs(after.depth - before.depth) <= 1e-12)
       #expect(abs(after.sideways / size.x - before.sideways / 390) <= 1e-15)
@@ -60,36 +63,36 @@ struct JellyBarChangeTests {
 
   @Test(
     "Tuned otherwise in flight, it keeps its depth, and its velocity unless the new one is calm",
-    arguments: TuningName.presets, TuningName.presets)
-  func tuningKeepsMotion(old: TuningName, new: TuningName) {
-    for edge in JellyBarBody.Edge.whole {
+    arguments: TuningPreset.presets, TuningPreset.presets)
+  func tuningKeepsMotion(old: TuningPreset, new: TuningPreset) {
+    for edge in JellyBarBody.EdgeCurve.whole {
       let before = oscillating(old, edge)
       var after = before
-      #expect(after.handle(.tuned(.named(new)), at: 0.25) == nil)
+      #expect(after.handle(.tuningChanged(.preset(new)), at: 0.25) == nil)
       let jump = after.amplitudes(at: 0.25) - before.amplitudes(at: 0.25)
       #expect(jump.magnitude <= 1e-12)
       // The tuning that it has already changes nothing.
-      let velocity = new == .calm && old != .calm ? 0 : depthVelocity(before, at: 0.25)
+      let velocity = new == .reduced && old != .reduced ? 0 : depthVelocity(before, at: 0.25)
       #expect(abs(depthVelocity(after, at: 0.25) - velocity) <= 1e-11)
     }
   }
 
-  @Test("Tuned calm in flight, it does not overshoot", arguments: JellyBarBody.Edge.whole)
-  func calmInFlight(edge: JellyBarBody.Edge) {
+  @Test("Tuned calm in flight, it does not overshoot", arguments: JellyBarBody.EdgeCurve.whole)
+  func calmInFlight(edge: JellyBarBody.EdgeCurve) {
     var bar = oscillating(.standard, edge)
-    _ = bar.handle(.tuned(.calm), at: 0.22)
+    _ = bar.handle(.tuningChanged(.reduced), at: 0.22)
     let depths = stride(from: 0.22, through: 0.6, by: 0.002).map { bar.amplitudes(at: $0).depth }
     #expect(zip(depths, depths.dropFirst()).allSatisfy { abs($0) >= abs($1) })
     #expect(depths.allSatisfy { $0 * (depths.first ?? 0) >= 0 })
   }
 
-  @Test("A wave drawn otherwise waits until the edge is straight", arguments: TuningName.presets)
-  func profileWaits(preset: TuningName) {
+  @Test("A wave drawn otherwise waits until the edge is straight", arguments: TuningPreset.presets)
+  func profileWaits(preset: TuningPreset) {
     var bar = oscillating(preset, .wave)
-    var tuning = JellyBarBody.Tuning.named(preset)
+    var tuning = JellyBarBody.Tuning.preset(preset)
     let letters = bar.outline(at: 0.25).letters
     tuning.wave.profile = tuning.wave.profile == .bell ? .sevenPoint : .bell
-    _ = bar.handle(.tuned(tuning), at: 0.25)
+    _ = bar.handle(.tuningChanged(tuning), at: 0.25)
     #expect(bar.outline(at: 0.25).letters == letters)
     #expect(bar.outline(at: 0.26).letters == letters)
     #expect(bar.outline(at: bar.restTime).letters != letters)
@@ -97,15 +100,15 @@ struct JellyBarChangeTests {
 
   /// A layout pass may give a bar hardly any width before it gives it the right one.
   @Test(
-    "Widened from next to nothing, the outline stays finite", arguments: TuningName.presets,
+    "Widened from next to nothing, the outline stays finite", arguments: TuningPreset.presets,
     [1e-300, .leastNonzeroMagnitude, 1e-9] as [Double])
-  func widenedFromNothing(preset: TuningName, width: Double) {
-    for edge in JellyBarBody.Edge.whole {
+  func widenedFromNothing(preset: TuningPreset, width: Double) {
+    for edge in JellyBarBody.EdgeCurve.whole {
       var bar = JellyBarBody(
-        size: [width, 100], settings: .init(edge: edge), tuning: .named(preset)
+        size: [width, 100], settings: .init(curve: edge), tuning: .preset(preset)
       )
       .after(Drag(start: [0, 50], end: [1e6, 150]))
-      _ = bar.handle(.resized([1e6, 100]), at: 0.2)
+      _ = bar.handle(.sizeChanged([1e6, 100]), at: 0.2)
       #expect(bar.outline(at: 0.2).isFinite)
       _ = bar.handle(.touchCancelled, at: 0.2)
       #expect(bar.outline(at: 0.25).isFinite)
@@ -116,6 +119,6 @@ struct JellyBarChangeTests {
 extension JellyBarBody {
   /// Returns the rate of change of the amplitudes, per second; zero while held.
   fileprivate func velocity(at time: Double) -> EdgeAmplitudes {
-    isHeld ? .zero : edge.pulled.velocity(at: time, model: model)
+    isHeld ? .zero : freeEdge.pulled.velocity(at: time, model: model)
   }
 }

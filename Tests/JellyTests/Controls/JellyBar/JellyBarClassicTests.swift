@@ -22,7 +22,7 @@ struct JellyBarClassicTests {
   // MARK: The single edge: T1, 320 wide and 100 high, Spring(1, 0.5, 0)
 
   private let single = JellyBarBody(
-    size: [320, 100], settings: .init(edge: .single), tuning: .classic)
+    size: [320, 100], settings: .init(curve: .quadratic), tuning: .classic)
 
   /// ω₀ = ln(ζ/(0.001·√(1 − ζ²)))/ζ for a duration of a second.
   private func singleLeft(after time: Double) -> Double {
@@ -59,7 +59,7 @@ struct JellyBarClassicTests {
 
   // MARK: The wave: T3, 375 wide and 50 high, Spring(0.9, 0.57, 0)
 
-  private let wave = JellyBarBody(size: [375, 50], settings: .init(edge: .wave), tuning: .classic)
+  private let wave = JellyBarBody(size: [375, 50], settings: .init(curve: .wave), tuning: .classic)
 
   private func waveLeft(after time: Double) -> Double {
     let root = (1 - 0.57 * 0.57).squareRoot()
@@ -115,11 +115,11 @@ struct JellyBarClassicTests {
 
   @Test(
     "Let go, it overshoots as its spring does",
-    arguments: [(.single, 0.5), (.wave, 0.57)]
-      as [(JellyBarBody.Edge, Double)])
-  func overshoots(edge: JellyBarBody.Edge, dampingRatio: Double) {
+    arguments: [(.quadratic, 0.5), (.wave, 0.57)]
+      as [(JellyBarBody.EdgeCurve, Double)])
+  func overshoots(edge: JellyBarBody.EdgeCurve, dampingRatio: Double) {
     let drag = Drag(start: [160, 20], end: [160, 120])
-    let bar = JellyBarBody(size: [320, 100], settings: .init(edge: edge), tuning: .classic)
+    let bar = JellyBarBody(size: [320, 100], settings: .init(curve: edge), tuning: .classic)
       .released(
         from: drag)
     let start = bar.amplitudes(at: drag.endTime).depth
@@ -131,10 +131,10 @@ struct JellyBarClassicTests {
     #expect(abs((lowest ?? 0) / start + overshoot) <= 2e-6)
   }
 
-  @Test("Let go, it starts without the finger's velocity", arguments: JellyBarBody.Edge.all)
-  func startsWithoutVelocity(edge: JellyBarBody.Edge) {
+  @Test("Let go, it starts without the finger's velocity", arguments: JellyBarBody.EdgeCurve.all)
+  func startsWithoutVelocity(edge: JellyBarBody.EdgeCurve) {
     let drag = Drag(start: [160, 20], end: [200, 140], duration: 0.1)
-    let bar = JellyBarBody(size: [320, 100], settings: .init(edge: edge), tuning: .classic)
+    let bar = JellyBarBody(size: [320, 100], settings: .init(curve: edge), tuning: .classic)
       .released(
         from: drag)
     let velocity = bar.velocity(after: drag.endTime)

@@ -6,8 +6,8 @@ import Testing
 /// The motion of an edge under a finger in the standard and calm tunings.
 @Suite("A bar under a finger")
 struct JellyBarFollowTests {
-  private func bar(_ preset: TuningName, _ edge: JellyBarBody.Edge) -> JellyBarBody {
-    JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .named(preset))
+  private func bar(_ preset: TuningPreset, _ edge: JellyBarBody.EdgeCurve) -> JellyBarBody {
+    JellyBarBody(size: [390, 100], settings: .init(curve: edge), tuning: .preset(preset))
   }
 
   /// Returns the depth of the edge under a pull straight down.
@@ -15,32 +15,34 @@ struct JellyBarFollowTests {
     bar.after(Drag(start: [195, 50], end: [195, 50 + pull])).amplitudes(at: 0.2).depth
   }
 
-  @Test("Within the free range the edge hangs from the finger", arguments: JellyBarBody.Edge.whole)
-  func freeRange(edge: JellyBarBody.Edge) {
+  @Test(
+    "Within the free range the edge hangs from the finger", arguments: JellyBarBody.EdgeCurve.whole)
+  func freeRange(edge: JellyBarBody.EdgeCurve) {
     let bar = bar(.standard, edge)
-    let reach = bar.model.tuning.depthLimit.free / bar.model.tuning.follow
+    let reach = bar.model.tuning.depthLimit.linearRange / bar.model.tuning.pullRatio
     for pull in [1, 20, reach / 2, reach] {
-      #expect(abs(depth(bar, pull: pull) - bar.model.tuning.follow * pull) <= 1e-12 * pull)
+      #expect(abs(depth(bar, pull: pull) - bar.model.tuning.pullRatio * pull) <= 1e-12 * pull)
     }
   }
 
   @Test(
     "Pulled too far, it resists: deeper and deeper, ever less, never to the limit",
-    arguments: [.standard, .calm] as [TuningName], JellyBarBody.Edge.whole)
-  func resists(preset: TuningName, edge: JellyBarBody.Edge) {
+    arguments: [.standard, .reduced] as [TuningPreset], JellyBarBody.EdgeCurve.whole)
+  func resists(preset: TuningPreset, edge: JellyBarBody.EdgeCurve) {
     let bar = bar(preset, edge)
     let limit = bar.model.tuning.depthLimit
-    let reach = limit.free / bar.model.tuning.follow
+    let reach = limit.linearRange / bar.model.tuning.pullRatio
     let depths = (0...100).map { depth(bar, pull: reach + 10 * Double($0)) }
     let steps = zip(depths, depths.dropFirst()).map { $1 - $0 }
     #expect(steps.allSatisfy { $0 > 0 })
     #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 > $1 })
-    #expect(depth(bar, pull: 900_000) < limit.free + limit.give)
+    #expect(depth(bar, pull: 900_000) < limit.linearRange + limit.softRange)
   }
 
   @Test(
-    "The tip stands under the finger and never leaves the bar", arguments: JellyBarBody.Edge.whole)
-  func tipStaysOnTheBar(edge: JellyBarBody.Edge) {
+    "The tip stands under the finger and never leaves the bar",
+    arguments: JellyBarBody.EdgeCurve.whole)
+  func tipStaysOnTheBar(edge: JellyBarBody.EdgeCurve) {
     let bar = bar(.standard, edge)
     let xs = stride(from: -400.0, through: 800, by: 20)
     let tips = xs.map { x in
@@ -52,19 +54,19 @@ struct JellyBarFollowTests {
   }
 
   @Test(
-    "A finger above where it came down bends nothing", arguments: TuningName.presets,
-    JellyBarBody.Edge.whole
+    "A finger above where it came down bends nothing", arguments: TuningPreset.presets,
+    JellyBarBody.EdgeCurve.whole
   )
-  func pushingUpDoesNothing(preset: TuningName, edge: JellyBarBody.Edge) {
+  func pushingUpDoesNothing(preset: TuningPreset, edge: JellyBarBody.EdgeCurve) {
     let bar = bar(preset, edge).after(Drag(start: [195, 50], end: [150, 10]))
     #expect(bar.amplitudes(at: 0.2).depth == 0)
     #expect(bar.amplitudes(at: 0.2).wave == 0)
   }
 
   @Test(
-    "The edge is the same however often the finger was sampled", arguments: TuningName.presets,
-    JellyBarBody.Edge.whole)
-  func samplingDoesNotMatter(preset: TuningName, edge: JellyBarBody.Edge) {
+    "The edge is the same however often the finger was sampled", arguments: TuningPreset.presets,
+    JellyBarBody.EdgeCurve.whole)
+  func samplingDoesNotMatter(preset: TuningPreset, edge: JellyBarBody.EdgeCurve) {
     let bars = [1, 3, 12, 200].map { samples in
       bar(preset, edge).after(Drag(start: [195, 50], end: [230, 160], samples: samples))
     }
@@ -72,8 +74,8 @@ struct JellyBarFollowTests {
     for other in amplitudes { #expect((other - amplitudes[0]).magnitude <= 1e-11) }
   }
 
-  @Test("A finger's moves after it has left mean nothing", arguments: TuningName.presets)
-  func movesAfterTheEnd(preset: TuningName) {
+  @Test("A finger's moves after it has left mean nothing", arguments: TuningPreset.presets)
+  func movesAfterTheEnd(preset: TuningPreset) {
     let drag = Drag(start: [195, 50], end: [195, 150])
     let bar = bar(preset, .wave).released(from: drag)
     let disturbed = bar.after(.touchMoved([20, 400]), at: 0.25)
@@ -86,13 +88,13 @@ struct JellyBarFollowTests {
 
   @Test("Taking hold and letting go are each said once")
   func effects() {
-    var bar = bar(.standard, .single)
+    var bar = bar(.standard, .quadratic)
     #expect(bar.handle(.touchMoved([1, 1]), at: 0) == nil)
     #expect(bar.handle(.touchBegan([195, 50]), at: 1) == .grabbed)
     #expect(bar.handle(.touchBegan([100, 50]), at: 2) == nil)
     #expect(bar.handle(.touchMoved([100, 90]), at: 3) == nil)
-    #expect(bar.handle(.tuned(.calm), at: 4) == nil)
-    #expect(bar.handle(.resized([300, 80]), at: 4) == nil)
+    #expect(bar.handle(.tuningChanged(.reduced), at: 4) == nil)
+    #expect(bar.handle(.sizeChanged([300, 80]), at: 4) == nil)
     #expect(bar.handle(.touchEnded([100, 90]), at: 5) == .released)
     #expect(bar.handle(.touchEnded([100, 90]), at: 5) == nil)
     #expect(bar.handle(.touchBegan([100, 90]), at: 5.1) == .grabbed)

@@ -8,21 +8,22 @@ import Testing
 struct JellyBarInvariantTests {
   /// A soft edge does far more than the others, and tests are not optimized: it has few runs here,
   /// and very many in `Benchmarks/fuzz`.
-  private static func runs(_ edge: JellyBarBody.Edge) -> ClosedRange<UInt64> {
+  private static func runs(_ edge: JellyBarBody.EdgeCurve) -> ClosedRange<UInt64> {
     edge == .soft ? 1...9 : 1...300
   }
 
   /// Sequences for each pair of side and edge, a third of them with each tuning to start with;
   /// sizes and tunings change on the way.
   @Test(
-    "Hold whatever happens, in any order, at any time", arguments: Side.all, JellyBarBody.Edge.all)
-  func holdUnderAnyEvents(side: Side, edge: JellyBarBody.Edge) {
+    "Hold whatever happens, in any order, at any time", arguments: RectEdge.all,
+    JellyBarBody.EdgeCurve.all)
+  func holdUnderAnyEvents(side: RectEdge, edge: JellyBarBody.EdgeCurve) {
     for seed in Self.runs(edge) {
-      let preset = TuningName.presets[Int(seed % 3)]
+      let preset = TuningPreset.presets[Int(seed % 3)]
       let size = side.asTop(size: [390, 100])
       checkInvariants(
         of: JellyBarBody(
-          size: size, settings: .init(edge: edge, side: side), tuning: .named(preset)),
+          size: size, settings: .init(curve: edge, edge: side), tuning: .preset(preset)),
         seed: seed)
     }
   }
@@ -31,12 +32,12 @@ struct JellyBarInvariantTests {
     "Hold on a bar of any size",
     arguments: [
       [0, 0], [0, 100], [390, 0], [1e-300, 1e-300], [1e308, 1e308], [-1, -1], [.nan, .infinity],
-    ] as [Vector2], JellyBarBody.Edge.all)
-  func holdOnAnySize(size: Vector2, edge: JellyBarBody.Edge) {
+    ] as [Vector2], JellyBarBody.EdgeCurve.all)
+  func holdOnAnySize(size: Vector2, edge: JellyBarBody.EdgeCurve) {
     for seed: UInt64 in edge == .soft ? 1...3 : 1...50 {
-      let preset = TuningName.presets[Int(seed % 3)]
+      let preset = TuningPreset.presets[Int(seed % 3)]
       checkInvariants(
-        of: JellyBarBody(size: size, settings: .init(edge: edge), tuning: .named(preset)),
+        of: JellyBarBody(size: size, settings: .init(curve: edge), tuning: .preset(preset)),
         seed: seed)
     }
   }

@@ -7,14 +7,14 @@ import Testing
 /// The limits of a standard edge under a finger, held and let go.
 @Suite("Limits of a jelly bar")
 struct JellyBarLimitTests {
-  private func bar(_ edge: JellyBarBody.Edge) -> JellyBarBody {
-    JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .standard)
+  private func bar(_ edge: JellyBarBody.EdgeCurve) -> JellyBarBody {
+    JellyBarBody(size: [390, 100], settings: .init(curve: edge), tuning: .standard)
   }
 
   @Test(
     "Pulled beyond what is free, the edge gives ever less, and never all of what it may",
-    arguments: JellyBarBody.Edge.whole)
-  func resists(edge: JellyBarBody.Edge) {
+    arguments: JellyBarBody.EdgeCurve.whole)
+  func resists(edge: JellyBarBody.EdgeCurve) {
     let limit = JellyBarBody.Tuning.standard[edge].depthLimit
     let depths = stride(from: 0.0, through: 4000, by: 25).map { pull in
       bar(edge).after(Drag(start: [195, 50], end: [195, 50 + pull])).amplitudes(at: 0.2).depth
@@ -23,13 +23,13 @@ struct JellyBarLimitTests {
     #expect(gains.allSatisfy { $0 > 0 })
     // A gain is a difference of depths of hundreds of points.
     #expect(zip(gains, gains.dropFirst()).allSatisfy { $1 <= $0 + 1e-12 })
-    #expect((depths.last ?? .infinity) < limit.free + limit.give)
+    #expect((depths.last ?? .infinity) < limit.linearRange + limit.softRange)
   }
 
   @Test(
     "Pulled aside ever further, the tip stays on the bar",
-    arguments: JellyBarBody.Edge.whole, [-1e6, -600, -195, 195, 600, 1e6] as [Double])
-  func sidewaysIsLimited(edge: JellyBarBody.Edge, aside: Double) {
+    arguments: JellyBarBody.EdgeCurve.whole, [-1e6, -600, -195, 195, 600, 1e6] as [Double])
+  func sidewaysIsLimited(edge: JellyBarBody.EdgeCurve, aside: Double) {
     let bar = bar(edge).after(Drag(start: [195, 50], end: [195 + aside, 150]))
     let sideways = bar.amplitudes(at: 0.2).sideways
     #expect(abs(sideways) < 0.45 * 390)
@@ -39,8 +39,8 @@ struct JellyBarLimitTests {
   /// From a straight edge a velocity v carries a spring at most v/ω₀ far, damped ones less.
   @Test(
     "However fast it is flung, the edge dents the bar by no more than half of its height",
-    arguments: JellyBarBody.Edge.whole, [500, 5000, 50_000] as [Double])
-  func dentIsLimited(edge: JellyBarBody.Edge, speed: Double) {
+    arguments: JellyBarBody.EdgeCurve.whole, [500, 5000, 50_000] as [Double])
+  func dentIsLimited(edge: JellyBarBody.EdgeCurve, speed: Double) {
     // Up to where the finger came down: let go straight, and as fast as the finger is.
     let displacement = 0.1 * speed
     let down = Drag(start: [195, 50], end: [195, 50 + displacement], duration: 0.1)
@@ -77,11 +77,11 @@ struct JellyBarLimitTests {
 
   @Test(
     "A rebound stays below the content, and oscillates as far as there is room",
-    arguments: JellyBarBody.Edge.all, [0, 8, 26, .infinity] as [Double])
-  func keepsClearOfContent(edge: JellyBarBody.Edge, headroom: Double) {
+    arguments: JellyBarBody.EdgeCurve.all, [0, 8, 26, .infinity] as [Double])
+  func keepsClearOfContent(edge: JellyBarBody.EdgeCurve, headroom: Double) {
     let room = headroom < .infinity ? headroom : 20
     for tuning in [JellyBarBody.Tuning.standard, .liquid] {
-      let settings = JellyBarBody.Settings(edge: edge, headroom: headroom)
+      let settings = JellyBarBody.Settings(curve: edge, headroom: headroom)
       let bar = JellyBarBody(size: [390, 100], settings: settings, tuning: tuning)
       for drag in rebounds {
         let free = bar.after(drag).after(.touchEnded(drag.end), at: drag.endTime)
@@ -99,19 +99,19 @@ struct JellyBarLimitTests {
     let bar = JellyBarBody(size: [390, 100], settings: settings)
       .after(
         (0...30).map { step in
-          let event = JellyBarBody.Event.pulled(distance: 6 * Double(step), x: 120)
+          let event = JellyBarBody.Event.pullChanged(distance: 6 * Double(step), position: 120)
           return (event: event, time: 0.02 * Double(step))
         }
       )
-      .after(.released, at: 0.61)
+      .after(.pullEnded, at: 0.61)
     #expect(highest(of: bar, from: 0.61) <= max(headroom, 0.1))
   }
 
-  @Test("Other room is adopted at rest, and moves nothing", arguments: JellyBarBody.Edge.all)
-  func adoptsRoomAtRest(edge: JellyBarBody.Edge) {
+  @Test("Other room is adopted at rest, and moves nothing", arguments: JellyBarBody.EdgeCurve.all)
+  func adoptsRoomAtRest(edge: JellyBarBody.EdgeCurve) {
     let drag = rebounds[0]
     let bar = bar(edge).after(drag).after(.touchEnded(drag.end), at: 1)
-    let other = bar.after(.set(.init(edge: edge, headroom: 2)), at: 1.1)
+    let other = bar.after(.settingsChanged(.init(curve: edge, headroom: 2)), at: 1.1)
     for time in stride(from: 1.1, to: 2, by: 0.01) {
       #expect(other.outline(at: time) == bar.outline(at: time))
     }
@@ -123,10 +123,10 @@ struct JellyBarLimitTests {
   @Test("The tutorials' edges swing as they did, whatever stands in the bar")
   func leavesClassicAlone() {
     let drag = rebounds[1]
-    for edge in JellyBarBody.Edge.all {
+    for edge in JellyBarBody.EdgeCurve.all {
       let outlines = [0, .infinity].map { headroom in
         JellyBarBody(
-          size: [390, 100], settings: .init(edge: edge, headroom: headroom), tuning: .classic
+          size: [390, 100], settings: .init(curve: edge, headroom: headroom), tuning: .classic
         ).after(drag).after(.touchEnded(drag.end), at: drag.endTime).outline(at: 0.3)
       }
       #expect(outlines[0] == outlines[1])

@@ -8,36 +8,37 @@ struct JellyBarLinkTests {
   private let size = Vector2(390, 100)
 
   private func bar(
-    _ preset: TuningName = .standard, _ edge: JellyBarBody.Edge = .wave, side: Side = .top
+    _ preset: TuningPreset = .standard, _ edge: JellyBarBody.EdgeCurve = .wave,
+    side: RectEdge = .top
   )
     -> JellyBarBody
   {
     JellyBarBody(
       size: side == .left || side == .right ? [100, 390] : size,
-      settings: .init(edge: edge, side: side), tuning: .named(preset))
+      settings: .init(curve: edge, edge: side), tuning: .preset(preset))
   }
 
   @Test(
-    "Is drawn as under a finger that moves as far off the bar", arguments: TuningName.presets,
-    [Side.top, .bottom, .left, .right])
-  func likeAFinger(preset: TuningName, side: Side) {
-    for edge in JellyBarBody.Edge.whole {
+    "Is drawn as under a finger that moves as far off the bar", arguments: TuningPreset.presets,
+    [RectEdge.top, .bottom, .left, .right])
+  func likeAFinger(preset: TuningPreset, side: RectEdge) {
+    for edge in JellyBarBody.EdgeCurve.whole {
       var (pulled, touched) = (bar(preset, edge, side: side), bar(preset, edge, side: side))
       func point(_ distance: Double) -> Vector2 {
         side.fromTop(Vector2(150, distance), in: touched.size)
       }
       #expect(touched.handle(.touchBegan(point(0)), at: 0) == .grabbed)
       _ = touched.handle(.touchMoved(point(1)), at: 0)
-      #expect(pulled.handle(.pulled(distance: 1, x: 150), at: 0) == .grabbed)
+      #expect(pulled.handle(.pullChanged(distance: 1, position: 150), at: 0) == .grabbed)
       for step in 1...20 {
         let (distance, time) = (4 * Double(step), Double(step) / 60)
         _ = touched.handle(.touchMoved(point(distance)), at: time)
-        #expect(pulled.handle(.pulled(distance: distance, x: 150), at: time) == nil)
+        #expect(pulled.handle(.pullChanged(distance: distance, position: 150), at: time) == nil)
         let apart = pulled.outline(at: time).pointDistance(to: touched.outline(at: time))
         #expect(apart < 1e-9)
       }
       let time = 20.0 / 60
-      #expect(pulled.handle(.released, at: time) == .released)
+      #expect(pulled.handle(.pullEnded, at: time) == .released)
       _ = touched.handle(.touchEnded(point(80)), at: time)
       for step in 0...20 {
         let later = time + Double(step) / 60
@@ -49,9 +50,9 @@ struct JellyBarLinkTests {
   @Test("Stays at rest until it is pulled past its end")
   func notPulled() {
     var bar = bar()
-    #expect(bar.handle(.pulled(distance: 0, x: 150), at: 0) == nil)
-    #expect(bar.handle(.pulled(distance: -20, x: 150), at: 0) == nil)
-    #expect(bar.handle(.released, at: 0) == nil)
+    #expect(bar.handle(.pullChanged(distance: 0, position: 150), at: 0) == nil)
+    #expect(bar.handle(.pullChanged(distance: -20, position: 150), at: 0) == nil)
+    #expect(bar.handle(.pullEnded, at: 0) == nil)
     #expect(!bar.isHeld)
   }
 
@@ -59,26 +60,27 @@ struct JellyBarLinkTests {
   func cancelled() {
     var bar = bar()
     for step in 0...10 {
-      _ = bar.handle(.pulled(distance: 10 * Double(step), x: 150), at: Double(step) / 60)
+      _ = bar.handle(
+        .pullChanged(distance: 10 * Double(step), position: 150), at: Double(step) / 60)
     }
     let now = 10.0 / 60
     let before = bar.outline(at: now)
     #expect(bar.handle(.touchCancelled, at: now) == .released)
     #expect(bar.outline(at: now).pointDistance(to: before) < 1e-9)
-    #expect(bar.edge.pulled.velocity(at: now, model: bar.model) == .zero)
+    #expect(bar.freeEdge.pulled.velocity(at: now, model: bar.model) == .zero)
   }
 
   @Test("A finger on the bar means nothing to a pull that has taken the edge over, and the reverse")
   func hands() {
     var bar = bar()
     _ = bar.handle(.touchBegan([195, 60]), at: 0)
-    #expect(bar.handle(.released, at: 0.1) == nil)
+    #expect(bar.handle(.pullEnded, at: 0.1) == nil)
     #expect(bar.isHeld)
-    #expect(bar.handle(.pulled(distance: 30, x: 195), at: 0.2) == nil)
+    #expect(bar.handle(.pullChanged(distance: 30, position: 195), at: 0.2) == nil)
     let pulled = bar.outline(at: 0.2)
     #expect(bar.handle(.touchMoved([10, 90]), at: 0.3) == nil)
     #expect(bar.handle(.touchEnded([10, 90]), at: 0.3) == nil)
     #expect(bar.outline(at: 0.3) == pulled)
-    #expect(bar.handle(.released, at: 0.4) == .released)
+    #expect(bar.handle(.pullEnded, at: 0.4) == .released)
   }
 }

@@ -9,8 +9,8 @@ import Testing
 struct JellyBarReleaseTests {
   private static let size = Vector2(390, 100)
 
-  private func bar(_ preset: TuningName, _ edge: JellyBarBody.Edge) -> JellyBarBody {
-    JellyBarBody(size: Self.size, settings: .init(edge: edge), tuning: .named(preset))
+  private func bar(_ preset: TuningPreset, _ edge: JellyBarBody.EdgeCurve) -> JellyBarBody {
+    JellyBarBody(size: Self.size, settings: .init(curve: edge), tuning: .preset(preset))
   }
 
   /// A difference over a microsecond misses half a microsecond of acceleration, ω₀²·x + 2ζω₀·v.
@@ -30,8 +30,9 @@ struct JellyBarReleaseTests {
   ]
 
   @Test(
-    "Standard goes on as fast as the finger moved it", arguments: drags, JellyBarBody.Edge.whole)
-  func goesOn(drag: Drag, edge: JellyBarBody.Edge) {
+    "Standard goes on as fast as the finger moved it", arguments: drags,
+    JellyBarBody.EdgeCurve.whole)
+  func goesOn(drag: Drag, edge: JellyBarBody.EdgeCurve) {
     let held = bar(.standard, edge).after(drag)
     let last = drag.duration / Double(drag.samples)
     // The finger is steady and the range is free, so the last sample's slope is the velocity.
@@ -43,16 +44,18 @@ struct JellyBarReleaseTests {
     #expect(error <= tolerance(free, at: drag.endTime))
   }
 
-  @Test("Classic and calm start from rest", arguments: [.classic, .calm] as [TuningName], drags)
-  func startsFromRest(preset: TuningName, drag: Drag) {
-    for edge in JellyBarBody.Edge.whole {
+  @Test(
+    "Classic and calm start from rest", arguments: [.classic, .reduced] as [TuningPreset], drags)
+  func startsFromRest(preset: TuningPreset, drag: Drag) {
+    for edge in JellyBarBody.EdgeCurve.whole {
       let free = bar(preset, edge).released(from: drag)
       #expect(free.velocity(after: drag.endTime).magnitude <= tolerance(free, at: drag.endTime))
     }
   }
 
-  @Test("A finger that has rested for 60 ms hands nothing on", arguments: JellyBarBody.Edge.whole)
-  func restedFinger(edge: JellyBarBody.Edge) {
+  @Test(
+    "A finger that has rested for 60 ms hands nothing on", arguments: JellyBarBody.EdgeCurve.whole)
+  func restedFinger(edge: JellyBarBody.EdgeCurve) {
     let drag = Self.drags[0]
     let time = drag.endTime + 0.06
     let free = bar(.standard, edge).after(drag).after(.touchEnded(drag.end), at: time)
@@ -61,25 +64,26 @@ struct JellyBarReleaseTests {
 
   @Test("Nor does the rested pull of a list, whose end has no place", arguments: [0.06, 4])
   func restedPull(pause: Double) {
-    for edge in JellyBarBody.Edge.whole {
+    for edge in JellyBarBody.EdgeCurve.whole {
       var bar = bar(.standard, edge)
       for step in 0...12 {
         let step = Double(step)
-        _ = bar.handle(.pulled(distance: 9 * step, x: 150), at: step / 60)
+        _ = bar.handle(.pullChanged(distance: 9 * step, position: 150), at: step / 60)
       }
       let time = 0.2 + pause
       let held = bar.outline(at: time)
-      _ = bar.handle(.released, at: time)
+      _ = bar.handle(.pullEnded, at: time)
       #expect(bar.velocity(after: time).magnitude <= tolerance(bar, at: time))
       #expect(bar.outline(at: time).pointDistance(to: held) < 1e-9)
     }
   }
 
   @Test(
-    "Taken away by the system, it returns to rest without velocity", arguments: TuningName.presets)
-  func cancelled(preset: TuningName) {
+    "Taken away by the system, it returns to rest without velocity", arguments: TuningPreset.presets
+  )
+  func cancelled(preset: TuningPreset) {
     let drag = Self.drags[0]
-    for edge in JellyBarBody.Edge.whole {
+    for edge in JellyBarBody.EdgeCurve.whole {
       let free = bar(preset, edge).after(drag).after(.touchCancelled, at: drag.endTime)
       #expect(free.velocity(after: drag.endTime).magnitude <= tolerance(free, at: drag.endTime))
     }
@@ -93,11 +97,11 @@ struct JellyBarReleaseTests {
       Drag(start: [20, 600], end: [380, 30], duration: 0.03),
     ])
   func boundedDent(drag: Drag) {
-    for edge in JellyBarBody.Edge.whole {
+    for edge in JellyBarBody.EdgeCurve.whole {
       let free = bar(.standard, edge).released(from: drag)
       let depths = (0...400).map { free.amplitudes(at: drag.endTime + 0.002 * Double($0)).depth }
       let start = free.amplitudes(at: drag.endTime).depth
-      let dent = free.model.tuning.dentLimit * Self.size.y
+      let dent = free.model.tuning.reboundLimit * Self.size.y
       // The velocity alone dents no deeper than this, and the depth it was let go at no deeper than
       // it was.
       #expect((depths.min() ?? 0) >= -dent - start)
@@ -108,7 +112,7 @@ struct JellyBarReleaseTests {
   @Test("Beyond the soft limit the edge hands on less than the finger's velocity")
   func resistingRelease() {
     let drag = Drag(start: [195, 40], end: [195, 340])
-    let free = bar(.standard, .single).released(from: drag)
+    let free = bar(.standard, .quadratic).released(from: drag)
     let slope = free.velocity(after: drag.endTime).depth
     let limit = free.model.tuning.depthLimit
     let expected = 0.5 * drag.velocity.y * limit.slope(at: 0.5 * 300)
@@ -117,9 +121,9 @@ struct JellyBarReleaseTests {
   }
 
   @Test(
-    "It returns to rest and is then exactly at rest", arguments: TuningName.presets,
-    JellyBarBody.Edge.whole)
-  func restState(preset: TuningName, edge: JellyBarBody.Edge) {
+    "It returns to rest and is then exactly at rest", arguments: TuningPreset.presets,
+    JellyBarBody.EdgeCurve.whole)
+  func restState(preset: TuningPreset, edge: JellyBarBody.EdgeCurve) {
     let drag = Self.drags[0]
     let free = bar(preset, edge).released(from: drag)
     #expect(
@@ -141,10 +145,10 @@ struct JellyBarReleaseTests {
   /// outline. The seven-point wave is judged by its area alone, since the part that its left foot
   /// draws beside the bar does not have a width.
   @Test(
-    "The last step home cannot be seen", arguments: TuningName.presets,
+    "The last step home cannot be seen", arguments: TuningPreset.presets,
     [[60, 150], [195, 150], [330, 150]] as [Vector2])
-  func lastStepIsInvisible(preset: TuningName, end: Vector2) {
-    for edge in JellyBarBody.Edge.whole {
+  func lastStepIsInvisible(preset: TuningPreset, end: Vector2) {
+    for edge in JellyBarBody.EdgeCurve.whole {
       // T3's wave leaves the bar at one side while its tip stands off the middle, and is back at
       // rest: what is seen of that is beyond the bar's end.
       if preset == .classic, edge == .wave, end.x != 195 { continue }

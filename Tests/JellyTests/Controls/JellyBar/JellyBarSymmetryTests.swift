@@ -40,16 +40,16 @@ struct JellyBarSymmetryTests {
   }
 
   @Test(
-    "Four sides are one motion, turned", arguments: Side.all, TuningName.presets)
-  func sidesAreTurned(side: Side, preset: TuningName) {
-    for edge in JellyBarBody.Edge.all {
+    "Four sides are one motion, turned", arguments: RectEdge.all, TuningPreset.presets)
+  func sidesAreTurned(side: RectEdge, preset: TuningPreset) {
+    for edge in JellyBarBody.EdgeCurve.all {
       let size = side.asTop(size: Self.size)
       let hanging = outlines(
-        of: JellyBarBody(size: Self.size, settings: .init(edge: edge), tuning: .named(preset)),
+        of: JellyBarBody(size: Self.size, settings: .init(curve: edge), tuning: .preset(preset)),
         at: Self.times)
       let turned = outlines(
         of: JellyBarBody(
-          size: size, settings: .init(edge: edge, side: side), tuning: .named(preset)),
+          size: size, settings: .init(curve: edge, edge: side), tuning: .preset(preset)),
         at: Self.times
       ) { side.fromTop($0, in: size) }
       for (a, b) in zip(hanging, turned) {
@@ -64,9 +64,9 @@ struct JellyBarSymmetryTests {
   /// 64 divides every clock's time exactly, so common times are the same numbers.
   @Test(
     "Drawn at 32, 64 or 128 Hz, or with a hole, it is the same at common times, to the bit",
-    arguments: TuningName.presets, JellyBarBody.Edge.all)
-  func framesDoNotMatter(preset: TuningName, edge: JellyBarBody.Edge) {
-    let bar = JellyBarBody(size: Self.size, settings: .init(edge: edge), tuning: .named(preset))
+    arguments: TuningPreset.presets, JellyBarBody.EdgeCurve.all)
+  func framesDoNotMatter(preset: TuningPreset, edge: JellyBarBody.EdgeCurve) {
+    let bar = JellyBarBody(size: Self.size, settings: .init(curve: edge), tuning: .preset(preset))
     let finest = (0...192).map { Double($0) / 128 }
     let all = outlines(of: bar, at: finest)
     for stride in [2, 4] {
@@ -83,9 +83,9 @@ struct JellyBarSymmetryTests {
   /// At 60 and 120 Hz the times are multiples of one frame; the events fall between them.
   @Test(
     "Drawn at 30, 60 or 120 Hz it is the same at common times, to the bit",
-    arguments: TuningName.presets, JellyBarBody.Edge.all)
-  func commonRates(preset: TuningName, edge: JellyBarBody.Edge) {
-    let bar = JellyBarBody(size: Self.size, settings: .init(edge: edge), tuning: .named(preset))
+    arguments: TuningPreset.presets, JellyBarBody.EdgeCurve.all)
+  func commonRates(preset: TuningPreset, edge: JellyBarBody.EdgeCurve) {
+    let bar = JellyBarBody(size: Self.size, settings: .init(curve: edge), tuning: .preset(preset))
     let frames = (0...180).map { Double($0) / 120 }
     let all = outlines(of: bar, at: frames)
     for stride in [2, 4] {
@@ -97,12 +97,12 @@ struct JellyBarSymmetryTests {
 
   /// All but T3's seven points, whose lopsidedness is the tutorial's.
   @Test(
-    "The mirrored gesture gives the mirrored outline", arguments: TuningName.presets,
-    JellyBarBody.Edge.all)
-  func mirrored(preset: TuningName, edge: JellyBarBody.Edge) {
-    var tuning = JellyBarBody.Tuning.named(preset)
+    "The mirrored gesture gives the mirrored outline", arguments: TuningPreset.presets,
+    JellyBarBody.EdgeCurve.all)
+  func mirrored(preset: TuningPreset, edge: JellyBarBody.EdgeCurve) {
+    var tuning = JellyBarBody.Tuning.preset(preset)
     tuning.wave.profile = .bell
-    let bar = JellyBarBody(size: Self.size, settings: .init(edge: edge), tuning: tuning)
+    let bar = JellyBarBody(size: Self.size, settings: .init(curve: edge), tuning: tuning)
     func mirror(_ point: Vector2) -> Vector2 { Vector2(Self.size.x - point.x, point.y) }
     let plain = outlines(of: bar, at: Self.times)
     let mirrored = outlines(of: bar, at: Self.times, moving: mirror)
@@ -121,10 +121,11 @@ extension JellyBarBody.Event {
   /// Returns the same event elsewhere.
   fileprivate func moved(_ move: (Vector2) -> Vector2) -> Self {
     switch self {
-    case .touchBegan(let point, let finger): .touchBegan(move(point), finger: finger)
-    case .touchMoved(let point, let finger): .touchMoved(move(point), finger: finger)
-    case .touchEnded(let point, let finger): .touchEnded(move(point), finger: finger)
-    case .touchCancelled, .pulled, .released, .resized, .tuned, .set: self
+    case .touchBegan(let point, let finger): .touchBegan(move(point), id: finger)
+    case .touchMoved(let point, let finger): .touchMoved(move(point), id: finger)
+    case .touchEnded(let point, let finger): .touchEnded(move(point), id: finger)
+    case .touchCancelled, .pullChanged, .pullEnded, .sizeChanged, .tuningChanged, .settingsChanged:
+      self
     }
   }
 }

@@ -6,11 +6,11 @@ import Testing
 @Suite("A tap on a soft bar")
 struct JellyBarTapTests {
   private func tapped(
-    _ edge: JellyBarBody.Edge = .soft, _ tuning: JellyBarBody.Tuning = .standard,
+    _ edge: JellyBarBody.EdgeCurve = .soft, _ tuning: JellyBarBody.Tuning = .standard,
     for duration: Double = 0.05, moving displacement: Double = 0,
     isCancelled: Bool = false
   ) -> JellyBarBody {
-    var bar = JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: tuning)
+    var bar = JellyBarBody(size: [390, 100], settings: .init(curve: edge), tuning: tuning)
     bar.handle(.touchBegan([100, 50]), at: 0)
     bar.handle(.touchMoved([100 + displacement, 50]), at: duration)
     bar.handle(isCancelled ? .touchCancelled : .touchEnded([100 + displacement, 50]), at: duration)
@@ -50,9 +50,9 @@ struct JellyBarTapTests {
   @Test("moves nothing if it is taken away, in calm, on another edge, or with a speed of 0")
   func nothing() {
     var still = JellyBarBody.Tuning.standard
-    still.soft.body.tapSpeed = 0
+    still.soft.modal.tapVelocity = 0
     for bar in [
-      tapped(isCancelled: true), tapped(.soft, .calm), tapped(.single), tapped(.wave),
+      tapped(isCancelled: true), tapped(.soft, .reduced), tapped(.quadratic), tapped(.wave),
       tapped(.soft, still),
     ] {
       for step in 6...40 { #expect(abs(depth(of: bar, at: Double(step) / 100)) < 1e-9) }

@@ -20,26 +20,29 @@ struct JellyBarTuningTests {
   }
 
   private static let nonsense = [
-    Nonsense("follow NaN") { $0.follow = .nan },
-    Nonsense("follow ∞") { $0.follow = .infinity },
-    Nonsense("follow 0") { $0.follow = 0 },
-    Nonsense("wave share NaN") { $0.waveShare = .nan },
-    Nonsense("wave share ∞") { $0.waveShare = .infinity },
-    Nonsense("deepest wave NaN") { $0.deepestWave = .nan },
-    Nonsense("dent limit NaN") { $0.dentLimit = .nan },
-    Nonsense("dent limit ∞") { $0.dentLimit = .infinity },
-    Nonsense("depth limit NaN") { $0.depthLimit = SoftLimit(free: .nan, give: .nan) },
-    Nonsense("sideways limit NaN") { $0.sidewaysLimit = SoftLimit(free: .nan, give: .nan) },
+    Nonsense("follow NaN") { $0.pullRatio = .nan },
+    Nonsense("follow ∞") { $0.pullRatio = .infinity },
+    Nonsense("follow 0") { $0.pullRatio = 0 },
+    Nonsense("wave share NaN") { $0.waveFraction = .nan },
+    Nonsense("wave share ∞") { $0.waveFraction = .infinity },
+    Nonsense("deepest wave NaN") { $0.maximumWaveDepth = .nan },
+    Nonsense("dent limit NaN") { $0.reboundLimit = .nan },
+    Nonsense("dent limit ∞") { $0.reboundLimit = .infinity },
+    Nonsense("depth limit NaN") { $0.depthLimit = SoftLimit(linearRange: .nan, softRange: .nan) },
+    Nonsense("sideways limit NaN") {
+      $0.lateralLimit = SoftLimit(linearRange: .nan, softRange: .nan)
+    },
   ]
 
-  @Test("Its outline stays finite", arguments: nonsense, JellyBarBody.Edge.all)
-  func finite(nonsense: Nonsense, edge: JellyBarBody.Edge) {
+  @Test("Its outline stays finite", arguments: nonsense, JellyBarBody.EdgeCurve.all)
+  func finite(nonsense: Nonsense, edge: JellyBarBody.EdgeCurve) {
     var tuning = JellyBarBody.Tuning.standard
     nonsense.spoil(&tuning[edge])
-    var bar = JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .standard)
+    var bar = JellyBarBody(size: [390, 100], settings: .init(curve: edge), tuning: .standard)
       .released(from: Drag(start: [195, 50], end: [230, 140]))
     let events: [JellyBarBody.Event] = [
-      .tuned(tuning), .touchBegan([195, 50]), .touchMoved([195, 90]), .tuned(tuning),
+      .tuningChanged(tuning), .touchBegan([195, 50]), .touchMoved([195, 90]),
+      .tuningChanged(tuning),
       .touchEnded([195, 120]), .touchBegan([20, 50]), .touchCancelled,
     ]
     for (step, event) in events.enumerated() {

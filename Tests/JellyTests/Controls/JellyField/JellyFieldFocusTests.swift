@@ -17,8 +17,8 @@ struct JellyFieldFocusTests {
   @Test("Bulges without a finger")
   func focused() {
     var field = JellyFieldBody(size: [300, 44])
-    #expect(field.handle(.focused(), at: 0) == .bulged)
-    #expect(field.handle(.focused(), at: 0.1) == .bulged)
+    #expect(field.handle(.focused(), at: 0) == .nudged)
+    #expect(field.handle(.focused(), at: 0.1) == .nudged)
   }
 
   @Test("Does not bulge again when a press brings it, while it is down or after it has left")
@@ -34,7 +34,7 @@ struct JellyFieldFocusTests {
   @Test("Bulges when it comes later than a press brings it")
   func late() {
     var field = pressed(from: 1, to: 1.1)
-    #expect(field.handle(.focused(), at: 1.101 + JellyFieldBody.pressDuration) == .bulged)
+    #expect(field.handle(.focused(), at: 1.101 + JellyFieldBody.pressDuration) == .nudged)
   }
 
   @Test("A finger's lift moves no side")

@@ -9,7 +9,7 @@ struct JellyFieldInvariantTests {
   /// A soft outline does far more than sides do, and tests are not optimized: it has few runs here,
   /// and many in `Benchmarks/fuzz`.
   private func seeds(_ tuning: JellyFieldBody.Tuning, _ count: UInt64) -> ClosedRange<UInt64> {
-    tuning.answer == .soft ? 1...2 : 1...count
+    tuning.touchResponse == .soft ? 1...2 : 1...count
   }
 
   @Test("Hold whatever happens, in any order, at any time", arguments: [0, 12, -3], [10, -40, 0])
@@ -18,7 +18,7 @@ struct JellyFieldInvariantTests {
       for seed in seeds(tuning, 67) {
         checkInvariants(
           of: JellyFieldBody(
-            size: [300, 44], settings: .init(overshoot: overshoot, cornerRadius: cornerRadius),
+            size: [300, 44], settings: .init(pressDepth: overshoot, cornerRadius: cornerRadius),
             tuning: tuning),
           seed: seed)
       }

@@ -13,7 +13,7 @@ struct JellyFieldSoftTests {
   ) -> JellyFieldBody {
     var field = JellyFieldBody(size: size, settings: .init(cornerRadius: radius))
     for (finger, point) in points.enumerated() {
-      _ = field.handle(.touchBegan(point, finger: finger), at: 0)
+      _ = field.handle(.touchBegan(point, id: finger), at: 0)
     }
     return field
   }
@@ -22,19 +22,19 @@ struct JellyFieldSoftTests {
   func depth() {
     let field = pressed([[150, 10]])
     #expect(field.restTime < 3)
-    #expect(abs(field.bulges(at: field.restTime).x + 10) < 0.5)
+    #expect(abs(field.sideDisplacements(at: field.restTime).x + 10) < 0.5)
     // The pressed part comes out elsewhere.
-    #expect(field.bulges(at: field.restTime).z > 0.1)
+    #expect(field.sideDisplacements(at: field.restTime).z > 0.1)
     #expect(field.outline(at: field.restTime) == field.outline(at: 100))
   }
 
   @Test("is pushed in first at the side that the focus comes from")
   func focusSide() {
-    let sides: [(Side, Int)] = [(.top, 0), (.right, 1), (.bottom, 2), (.left, 3)]
+    let sides: [(RectEdge, Int)] = [(.top, 0), (.right, 1), (.bottom, 2), (.left, 3)]
     for (side, index) in sides {
       var field = JellyFieldBody(size: [200, 120], settings: .init(cornerRadius: 14))
       _ = field.handle(.focused(from: side), at: 0)
-      let bulges = field.bulges(at: 0.02)
+      let bulges = field.sideDisplacements(at: 0.02)
       #expect(bulges[index] < -0.5, "\(side)")
       for other in 0..<4 where other != index { #expect(bulges[other] > bulges[index] / 4) }
     }
@@ -48,7 +48,7 @@ struct JellyFieldSoftTests {
       let time = Double(step) / 40
       #expect(abs(field.outline(at: time).area / area - 1) < 1e-9)
       if step == 20 { _ = field.handle(.touchEnded([10, 10]), at: time) }
-      if step == 25 { _ = field.handle(.touchEnded([10, 10], finger: 1), at: time) }
+      if step == 25 { _ = field.handle(.touchEnded([10, 10], id: 1), at: time) }
     }
   }
 
@@ -68,7 +68,7 @@ struct JellyFieldSoftTests {
     var field = pressed([[75, 0], [225, 0], [150, 56]])
     let still = field.outline(at: 2)
     for x in [75.0, 225] { #expect(abs(still.depth(atX: x) - 10) < 1) }
-    _ = field.handle(.touchEnded([75, 0], finger: 0), at: 2)
+    _ = field.handle(.touchEnded([75, 0], id: 0), at: 2)
     let after = field.outline(at: 4)
     #expect(after.depth(atX: 75) < 3)
     #expect(abs(after.depth(atX: 225) - 10) < 1)
@@ -87,7 +87,10 @@ struct JellyFieldSoftTests {
   func mirror() {
     let (left, right) = (pressed([[40, 3]]), pressed([[260, 3]]))
     for step in 0...60 {
-      let (a, b) = (left.bulges(at: Double(step) / 60), right.bulges(at: Double(step) / 60))
+      let (a, b) = (
+        left.sideDisplacements(at: Double(step) / 60),
+        right.sideDisplacements(at: Double(step) / 60)
+      )
       #expect(abs(a.x - b.x) < 1e-9 && abs(a.z - b.z) < 1e-9)
       #expect(abs(a.y - b.w) < 1e-9 && abs(a.w - b.y) < 1e-9)
     }
@@ -96,11 +99,11 @@ struct JellyFieldSoftTests {
   @Test("A tap without any duration, focus, and code set it in motion")
   func taps() {
     for events: [JellyFieldBody.Event] in [
-      [.touchBegan([150, 3]), .touchEnded([150, 3])], [.focused()], [.bulged],
+      [.touchBegan([150, 3]), .touchEnded([150, 3])], [.focused()], [.nudged],
     ] {
       var field = JellyFieldBody(size: [300, 56], settings: .init(cornerRadius: 14))
       for event in events { _ = field.handle(event, at: 0) }
-      let dents = (0...20).map { field.bulges(at: Double($0) / 100).x }
+      let dents = (0...20).map { field.sideDisplacements(at: Double($0) / 100).x }
       #expect(dents.min()! < -3)
       #expect(dents.max()! < 10)
       #expect(field.restTime < 3)
@@ -111,7 +114,7 @@ struct JellyFieldSoftTests {
   func again() {
     var field = pressed([[150, 0]])
     for press in 1...20 { _ = field.handle(.touchBegan([150, 0]), at: Double(press)) }
-    #expect(abs(field.bulges(at: 30).x + 10) < 0.5)
+    #expect(abs(field.sideDisplacements(at: 30).x + 10) < 0.5)
   }
 
   @Test("No dent reaches the content, and where there is room it goes as deep as before")
@@ -119,13 +122,13 @@ struct JellyFieldSoftTests {
     for (headroom, room) in [(0, 0.2), (4, 4), (10, 10)] as [(Double, Double)] {
       for overshoot in [-30, 10, 40] as [Double] {
         let settings = JellyFieldBody.Settings(
-          overshoot: overshoot, cornerRadius: 14, headroom: headroom)
+          pressDepth: overshoot, cornerRadius: 14, headroom: headroom)
         var field = JellyFieldBody(size: [300, 56], settings: settings, tuning: .liquid)
         for (finger, point) in ([[20, 3], [150, 0], [160, 56]] as [Vector2]).enumerated() {
-          _ = field.handle(.touchBegan(point, finger: finger), at: 0.03 * Double(finger))
+          _ = field.handle(.touchBegan(point, id: finger), at: 0.03 * Double(finger))
         }
         let depths = stride(from: 0.06, to: 2, by: 0.01).flatMap { time in
-          if time > 0.5 { _ = field.handle(.touchEnded([150, 0], finger: 1), at: time) }
+          if time > 0.5 { _ = field.handle(.touchEnded([150, 0], id: 1), at: time) }
           return field.outline(at: time).curves.flatMap { curve in
             stride(from: 0, to: 1, by: 0.25).map { depth(of: curve.point(at: $0), in: field) }
           }
@@ -154,13 +157,13 @@ struct JellyFieldSoftTests {
   func adoptsRoomAtRest() {
     let field = pressed([[150, 3]])
     var other = field
-    _ = other.handle(.set(.init(cornerRadius: 14, headroom: 2)), at: 0.1)
+    _ = other.handle(.settingsChanged(.init(cornerRadius: 14, headroom: 2)), at: 0.1)
     for time in stride(from: 0.1, to: 1, by: 0.01) {
-      #expect(abs(other.bulges(at: time).x - field.bulges(at: time).x) < 1e-6)
+      #expect(abs(other.sideDisplacements(at: time).x - field.sideDisplacements(at: time).x) < 1e-6)
     }
     _ = other.handle(.touchEnded([150, 3]), at: 1)
     _ = other.handle(.touchBegan([150, 3]), at: 20)
-    #expect(other.bulges(at: 23).x > -2)
+    #expect(other.sideDisplacements(at: 23).x > -2)
   }
 
   @Test("An outline becomes soft, or not, only at rest, and looks the same at rest")
@@ -168,7 +171,7 @@ struct JellyFieldSoftTests {
     var field = JellyFieldBody(
       size: [300, 56], settings: .init(cornerRadius: 14), tuning: .classic)
     _ = field.handle(.touchBegan([150, 0]), at: 0)
-    _ = field.handle(.tuned(.standard), at: 0.1)
+    _ = field.handle(.tuningChanged(.standard), at: 0.1)
     #expect(field.outline(at: 0.12).letters.count < 20)
     let rest = field.outline(at: field.restTime)
     _ = field.handle(.touchEnded([150, 0]), at: field.restTime + 1)
@@ -181,7 +184,7 @@ struct JellyFieldSoftTests {
   func wavesOfAnOldTuning() {
     var field = pressed([[150, 0]])
     _ = field.handle(.touchEnded([150, 0]), at: 1)
-    _ = field.handle(.tuned(.classic), at: 1.05)
+    _ = field.handle(.tuningChanged(.classic), at: 1.05)
     #expect(field.hasWaves && field.wave(1, at: 1.1) != 0)
     // The next event after the rest finds it classic.
     _ = field.handle(.rejected, at: field.restTime)
@@ -191,7 +194,7 @@ struct JellyFieldSoftTests {
   @Test("A small or a large number moves it no farther than it has room")
   func hugePushes() {
     var field = JellyFieldBody(
-      size: [300, 56], settings: .init(overshoot: 1e6, cornerRadius: 14))
+      size: [300, 56], settings: .init(pressDepth: 1e6, cornerRadius: 14))
     _ = field.handle(.touchBegan([150, 0]), at: 0)
     for step in 0...50 {
       for point in field.outline(at: Double(step) / 50).points {

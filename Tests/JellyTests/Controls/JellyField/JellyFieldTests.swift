@@ -8,14 +8,15 @@ import Testing
 struct JellyFieldTests {
   private let size = Vector2(300, 44)
   /// The tunings whose sides bulge, or stay.
-  private static let sides: [JellyFieldBody.Tuning] = [.classic, .calm]
+  private static let sides: [JellyFieldBody.Tuning] = [.classic, .reduced]
 
   private func touched(
     _ tuning: JellyFieldBody.Tuning, at point: Vector2 = [20, 4], overshoot: Double = 10,
     cornerRadius: Double = 0
   ) -> JellyFieldBody {
     var field = JellyFieldBody(
-      size: size, settings: .init(overshoot: overshoot, cornerRadius: cornerRadius), tuning: tuning)
+      size: size, settings: .init(pressDepth: overshoot, cornerRadius: cornerRadius), tuning: tuning
+    )
     _ = field.handle(.touchBegan(point), at: 0)
     return field
   }
@@ -68,7 +69,7 @@ struct JellyFieldTests {
       #expect(
         field.outline(at: t).curves.map(\.end) == [[300, 0], [300, 44], [0, 44], [0, 0]])
     }
-    if tuning != .calm { #expect(field.bulges(at: 0.05).x < 0) }
+    if tuning != .reduced { #expect(field.sideDisplacements(at: 0.05).x < 0) }
   }
 
   @Test("Taps in a row do not pile up")
@@ -77,7 +78,8 @@ struct JellyFieldTests {
     var widest = 0.0
     for tap in 1...40 {
       for step in 0..<10 {
-        widest = max(widest, abs(field.bulges(at: 0.06 * Double(tap) + 0.006 * Double(step)).x))
+        widest = max(
+          widest, abs(field.sideDisplacements(at: 0.06 * Double(tap) + 0.006 * Double(step)).x))
       }
       _ = field.handle(.touchBegan([20, 4]), at: 0.06 * Double(tap))
     }
@@ -91,7 +93,10 @@ struct JellyFieldTests {
     let left = touched(tuning, at: [30, 10], cornerRadius: 8)
     let right = touched(tuning, at: [270, 10], cornerRadius: 8)
     for step in 0...60 {
-      let (a, b) = (left.bulges(at: Double(step) / 60), right.bulges(at: Double(step) / 60))
+      let (a, b) = (
+        left.sideDisplacements(at: Double(step) / 60),
+        right.sideDisplacements(at: Double(step) / 60)
+      )
       #expect(a.x == b.x && a.z == b.z && a.y == b.w && a.w == b.y)
     }
   }
@@ -112,31 +117,33 @@ struct JellyFieldTests {
   func shake() {
     var field = JellyFieldBody(size: size)
     #expect(field.handle(.rejected, at: 0) == .shaken)
-    let shifts = (0...200).map { field.shift(at: Double($0) / 200) }
+    let shifts = (0...200).map { field.shakeOffset(at: Double($0) / 200) }
     #expect(shifts.max()! > 4 && shifts.max()! < 14)
     #expect(shifts.min()! < -3)
     let outline = field.outline(at: 0.03)
-    #expect(abs(outline.points[0].x - field.shift(at: 0.03)) < 1e-12)
+    #expect(abs(outline.points[0].x - field.shakeOffset(at: 0.03)) < 1e-12)
     #expect(field.restTime < 1.5)
-    #expect(field.shift(at: field.restTime) == 0)
+    #expect(field.shakeOffset(at: field.restTime) == 0)
   }
 
   @Test("Calm stays in its place and says the same")
   func calm() {
-    var field = touched(.calm)
-    #expect(field.handle(.touchBegan([20, 4]), at: 0) == .bulged)
+    var field = touched(.reduced)
+    #expect(field.handle(.touchBegan([20, 4]), at: 0) == .nudged)
     #expect(field.handle(.rejected, at: 0.1) == .shaken)
     #expect(field.restTime <= 0.1)
-    #expect(field.outline(at: 0.1) == JellyFieldBody(size: size, tuning: .calm).outline(at: 0))
+    #expect(field.outline(at: 0.1) == JellyFieldBody(size: size, tuning: .reduced).outline(at: 0))
   }
 
   @Test("A field that becomes calm in mid-motion is home within a quarter of a second")
   func becomesCalm() {
     var field = touched(.standard, overshoot: 40)
     _ = field.handle(.rejected, at: 0)
-    _ = field.handle(.tuned(.calm), at: 0.04)
+    _ = field.handle(.tuningChanged(.reduced), at: 0.04)
     #expect(field.restTime <= 0.04 + 0.25)
-    let start = field.bulges(at: 0.04).x
-    for step in 0...50 { #expect(field.bulges(at: 0.04 + Double(step) / 200).x <= start) }
+    let start = field.sideDisplacements(at: 0.04).x
+    for step in 0...50 {
+      #expect(field.sideDisplacements(at: 0.04 + Double(step) / 200).x <= start)
+    }
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite("A budding menu")
 struct JellyMenuBudTests {
   private static let menu = JellyMenuBody(
-    size: [56, 56], settings: JellyMenuBody.Settings(count: 5))
+    size: [56, 56], settings: JellyMenuBody.Settings(itemCount: 5))
 
   /// The times of taps on the button: at rest, before the first item is out, while bridges hang and
   /// part, in the overshoot, in quick succession.
@@ -56,7 +56,7 @@ struct JellyMenuBudTests {
     let frequency = tuning.openingSpring.angularFrequency
     tuning.openingSpring = DampedSpring(angularFrequency: frequency, dampingRatio: dampingRatio)
     tuning.closingSpring = tuning.openingSpring
-    var menu = JellyMenuBody(size: [56, 56], settings: .init(count: 1), tuning: tuning)
+    var menu = JellyMenuBody(size: [56, 56], settings: .init(itemCount: 1), tuning: tuning)
     for event in [JellyMenuBody.Event.opened, .closed, .opened] {
       let start = menu.restTime.isFinite ? max(menu.restTime, 0) : 0
       menu = menu.after(event, at: start)
@@ -133,7 +133,7 @@ struct JellyMenuBudTests {
     let menu = Self.menu.opened()
     let bud = menu.tuning.bud
     let flight = menu.flight
-    let parting = min(bud.reach * 22, (menu.fan.distance - 50) / 2)
+    let parting = min(bud.separationDistance * 22, (menu.fan.distance - 50) / 2)
     for index in 0..<5 {
       let flip = flight[bond: index].firstChange
       let item = menu.item(index, at: flip).disc
@@ -178,8 +178,8 @@ struct JellyMenuBudTests {
   @Test("A menu that closes is at rest soon after nothing can be seen to move", arguments: 1...8)
   func restsSoon(count: Int) throws {
     var tuning = JellyMenuBody.Tuning.standard
-    tuning.bud.stretch = 0
-    let menu = closing(.init(count: count), tuning)
+    tuning.bud.buttonStretch = 0
+    let menu = closing(.init(itemCount: count), tuning)
     #expect(menu.lastStep == 0)
     let last = try lastSight(of: menu)
     #expect(last >= menu.lastMovement(after: 10))
@@ -188,7 +188,7 @@ struct JellyMenuBudTests {
 
   @Test("A button that rings is at rest soon after nothing can be seen to move", arguments: 1...8)
   func ringsOut(count: Int) throws {
-    let menu = closing(.init(count: count), .standard)
+    let menu = closing(.init(itemCount: count), .standard)
     #expect(menu.lastStep <= 0.01)
     let last = max(try lastSight(of: menu), menu.lastMovement(after: 10))
     #expect(menu.restTime - 10 <= 1.5 * (last - 10))
@@ -206,8 +206,8 @@ struct JellyMenuBudTests {
   /// turned back.
   private func lastSight(of menu: JellyMenuBody) throws -> Double {
     func isSeen(at time: Double) -> Bool {
-      (0..<menu.arrangement.count).contains { menu.item($0, at: time).opacity > 0.001 }
-        || abs(menu.turn(at: time)) * menu.cross.arm > 0.01
+      (0..<menu.arrangement.itemCount).contains { menu.item($0, at: time).opacity > 0.001 }
+        || abs(menu.iconRotation(at: time)) * menu.cross.arm > 0.01
     }
     #expect(!isSeen(at: menu.restTime.nextDown))
     let times = stride(from: 10, to: menu.restTime, by: 0.001)
@@ -217,7 +217,7 @@ struct JellyMenuBudTests {
   @Test(
     "The button gets longer towards an item that hangs on it, and rings when their bridge parts")
   func stretches() {
-    var menu = JellyMenuBody(size: [56, 56], settings: .init(count: 1))
+    var menu = JellyMenuBody(size: [56, 56], settings: .init(itemCount: 1))
     menu.handle(.opened, at: 0)
     let parting = menu.flight[bond: 0].firstChange
     // The one item lies above.
@@ -230,7 +230,7 @@ struct JellyMenuBudTests {
 
   @Test("An item that returns to rest flattens the button, which rings")
   func rings() {
-    var menu = JellyMenuBody(size: [56, 56], settings: .init(count: 1))
+    var menu = JellyMenuBody(size: [56, 56], settings: .init(itemCount: 1))
     menu.handle(.opened, at: 0)
     menu.handle(.closed, at: 5)
     let caught = menu.flight[bond: 0].catchTime
@@ -253,7 +253,7 @@ struct JellyMenuBudTests {
     let once = widest(from: 0)
     #expect(once >= 29.5 && once <= 32)
     for tap in 1...50 { menu.handle(.tapped([28, 28]), at: 0.01 * Double(tap)) }
-    #expect(widest(from: 0.5) <= 28 * (1 + 2 * menu.tuning.bud.swell) + 1e-9)
+    #expect(widest(from: 0.5) <= 28 * (1 + 2 * menu.tuning.bud.tapSwell) + 1e-9)
   }
 
   @Test("An item whose bridge has parted rings: it gets flat along its way, and keeps its area")
@@ -274,7 +274,7 @@ struct JellyMenuBudTests {
 
   @Test("Items that a small button does not hide return to rest completely")
   func largeItemsRest() {
-    var menu = JellyMenuBody(size: [20, 20], settings: .init(count: 3, itemDiameter: 60))
+    var menu = JellyMenuBody(size: [20, 20], settings: .init(itemCount: 3, itemDiameter: 60))
     menu.handle(.opened, at: 0)
     menu.handle(.closed, at: 10)
     for center in menu.centers(at: menu.restTime.nextDown) {

@@ -6,7 +6,7 @@ import Testing
 /// Reduce Motion: the same states, taps and places; nothing travels, stretches or bumps.
 @Suite("A calm menu")
 struct JellyMenuCalmTests {
-  private let menu = JellyMenuBody(size: [56, 56], tuning: .calm)
+  private let menu = JellyMenuBody(size: [56, 56], tuning: .reduced)
 
   @Test("Its items are at their places as soon as they are seen")
   func inPlace() {
@@ -40,13 +40,13 @@ struct JellyMenuCalmTests {
 
   @Test("Made calm in mid-air, it is at rest within 250 ms and does not overshoot any more")
   func calmedInMidAir() {
-    for preset in [TuningName.classic, .standard] {
+    for preset in [TuningPreset.classic, .standard] {
       for delay in [0.02, 0.1, 0.2, 0.35] {
         for isOpen in [true, false] {
-          var moving = JellyMenuBody(size: [56, 56], tuning: .named(preset)).opened()
+          var moving = JellyMenuBody(size: [56, 56], tuning: .preset(preset)).opened()
           if !isOpen { moving = moving.after(.closed, at: 9) }
           let time = (isOpen ? 0 : 9) + delay
-          let calm = moving.after(.tuned(.calm), at: time)
+          let calm = moving.after(.tuningChanged(.reduced), at: time)
           #expect(calm.restTime <= time + 0.25)
           let places = (0...300).flatMap { calm.places(at: time + 0.001 * Double($0)) }
           #expect(places.allSatisfy { $0 >= 0 && $0 <= 1 })

@@ -10,7 +10,7 @@ struct JellyMenuClassicTests {
   private func menu(_ count: Int = 4, item: Double = 50, gap: Double? = 20) -> JellyMenuBody {
     JellyMenuBody(
       size: [100, 100],
-      settings: JellyMenuBody.Settings(count: count, itemDiameter: item, gap: gap),
+      settings: JellyMenuBody.Settings(itemCount: count, itemDiameter: item, itemDistance: gap),
       tuning: .classic)
   }
 
@@ -60,11 +60,11 @@ struct JellyMenuClassicTests {
   @Test("The cross turns by an eighth, clockwise, and back")
   func cross() {
     let menu = menu().opened()
-    #expect(menu.turn(at: 0) == 0)
-    #expect(abs(menu.turn(at: 100) - .pi / 4) <= 1e-15)
+    #expect(menu.iconRotation(at: 0) == 0)
+    #expect(abs(menu.iconRotation(at: 100) - .pi / 4) <= 1e-15)
     let closed = menu.after(.closed, at: 100)
-    #expect(abs(closed.turn(at: 100.15) - .pi / 8) <= 1e-12)
-    #expect(closed.turn(at: 100.3) == 0)
+    #expect(abs(closed.iconRotation(at: 100.15) - .pi / 8) <= 1e-12)
+    #expect(closed.iconRotation(at: 100.3) == 0)
   }
 
   /// The keyframes of an opening right shoulder, looked at where an ease-in has gone k/6 of its
@@ -129,16 +129,16 @@ struct JellyMenuClassicTests {
 
   @Test(
     "A tuning that differs in nothing that moves leaves items on their way",
-    arguments: [TuningName.classic, .calm], [JellyMenuBody.Event.opened, .closed])
-  func retuned(preset: TuningName, event: JellyMenuBody.Event) {
+    arguments: [TuningPreset.classic, .reduced], [JellyMenuBody.Event.opened, .closed])
+  func retuned(preset: TuningPreset, event: JellyMenuBody.Event) {
     let size = Vector2(100, 100)
-    var menu = JellyMenuBody(size: size, tuning: .named(preset))
+    var menu = JellyMenuBody(size: size, tuning: .preset(preset))
     if event == .closed { menu = menu.opened() }
     menu = menu.after(event, at: 9)
-    var tuning = JellyMenuBody.Tuning.named(preset)
-    tuning.bud.flickLimit += 1
+    var tuning = JellyMenuBody.Tuning.preset(preset)
+    tuning.bud.maximumFlickVelocity += 1
     for time in stride(from: 9.01, to: 9.3, by: 0.01) {
-      let retuned = menu.after(.tuned(tuning), at: time)
+      let retuned = menu.after(.tuningChanged(tuning), at: time)
       for later in [0, 0.03, 0.2] {
         let apart = retuned.outline(at: time + later)
           .pointDistance(to: menu.outline(at: time + later))

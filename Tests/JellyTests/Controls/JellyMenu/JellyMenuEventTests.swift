@@ -10,8 +10,8 @@ struct JellyMenuEventTests {
     case closed, opening, open, closing
 
     /// Returns a menu in this state at time 20.
-    func menu(_ preset: TuningName) -> JellyMenuBody {
-      let menu = JellyMenuBody(size: [56, 56], tuning: .named(preset))
+    func menu(_ preset: TuningPreset) -> JellyMenuBody {
+      let menu = JellyMenuBody(size: [56, 56], tuning: .preset(preset))
       return switch self {
       case .closed: menu
       case .opening: menu.opened(at: 19.95)
@@ -31,16 +31,16 @@ struct JellyMenuEventTests {
     return (effect, menu.isOpen)
   }
 
-  @Test("Opening and closing from code is told once", arguments: TuningName.presets)
-  func fromCode(preset: TuningName) {
+  @Test("Opening and closing from code is told once", arguments: TuningPreset.presets)
+  func fromCode(preset: TuningPreset) {
     for stage in Stage.allCases {
       #expect(tell(stage.menu(preset), .opened) == (stage.isOpen ? nil : .opened, true))
       #expect(tell(stage.menu(preset), .closed) == (stage.isOpen ? .closed : nil, false))
     }
   }
 
-  @Test("A tap on the button turns the menu round, in any state", arguments: TuningName.presets)
-  func onButton(preset: TuningName) {
+  @Test("A tap on the button turns the menu round, in any state", arguments: TuningPreset.presets)
+  func onButton(preset: TuningPreset) {
     for stage in Stage.allCases {
       #expect(
         tell(stage.menu(preset), .tapped([30, 20]))
@@ -48,19 +48,20 @@ struct JellyMenuEventTests {
     }
   }
 
-  @Test("A tap beside everything closes what is open", arguments: TuningName.presets)
-  func outside(preset: TuningName) {
+  @Test("A tap beside everything closes what is open", arguments: TuningPreset.presets)
+  func outside(preset: TuningPreset) {
     for stage in Stage.allCases {
       #expect(
         tell(stage.menu(preset), .tapped([-300, 20])) == (stage.isOpen ? .closed : nil, false))
     }
   }
 
-  @Test("A tap on an item selects it where it is, once, and closes", arguments: TuningName.presets)
-  func onItem(preset: TuningName) {
+  @Test(
+    "A tap on an item selects it where it is, once, and closes", arguments: TuningPreset.presets)
+  func onItem(preset: TuningPreset) {
     for delay in [0.35, 0.5, 5] {
       for index in 0..<4 {
-        var menu = JellyMenuBody(size: [56, 56], tuning: .named(preset)).opened()
+        var menu = JellyMenuBody(size: [56, 56], tuning: .preset(preset)).opened()
         let place = menu.centers(at: delay)[index]
         #expect(menu.handle(.tapped(place), at: delay) == .selected(index))
         #expect(!menu.isOpen)
@@ -69,12 +70,12 @@ struct JellyMenuEventTests {
     }
   }
 
-  @Test("What a key chooses is selected while the menu is open", arguments: TuningName.presets)
-  func chosen(preset: TuningName) {
+  @Test("What a key chooses is selected while the menu is open", arguments: TuningPreset.presets)
+  func chosen(preset: TuningPreset) {
     for stage in Stage.allCases {
-      #expect(tell(stage.menu(preset), .chosen(3)) == (stage.isOpen ? .selected(3) : nil, false))
+      #expect(tell(stage.menu(preset), .selected(3)) == (stage.isOpen ? .selected(3) : nil, false))
       for nobody in [-1, 4, .max] {
-        #expect(tell(stage.menu(preset), .chosen(nobody)) == (nil, stage.isOpen))
+        #expect(tell(stage.menu(preset), .selected(nobody)) == (nil, stage.isOpen))
       }
     }
   }
@@ -100,11 +101,11 @@ struct JellyMenuEventTests {
   @Test("Items that are added or left out in mid-air come and go where they belong")
   func arranged() {
     let opening = JellyMenuBody(size: [56, 56]).opened()
-    let seven = opening.after(.set(JellyMenuBody.Settings(count: 7)), at: 0.2)
+    let seven = opening.after(.settingsChanged(JellyMenuBody.Settings(itemCount: 7)), at: 0.2)
     #expect(Array(seven.places(at: 0.2).prefix(4)) == opening.places(at: 0.2))
     #expect(seven.restTime > opening.restTime)
     #expect(seven.outline(at: 9).letters == String(repeating: "MCCCCZ", count: 8))
-    let none = opening.after(.set(JellyMenuBody.Settings(count: 0)), at: 0.2)
+    let none = opening.after(.settingsChanged(JellyMenuBody.Settings(itemCount: 0)), at: 0.2)
     #expect(none.outline(at: 0.2).letters == "MCCCCZ")
   }
 }

@@ -12,7 +12,9 @@ struct JellyMenuFanTests {
 
   @Test("Standard steps are exact: 180°/(n + 1)", arguments: [1, 3, 6, 7, 12])
   func exact(count: Int) {
-    for (index, place) in centers(JellyMenuBody.Settings(count: count, gap: 20)).enumerated() {
+    for (index, place) in centers(JellyMenuBody.Settings(itemCount: count, itemDistance: 20))
+      .enumerated()
+    {
       let angle = .pi * Double(index + 1) / Double(count + 1)
       #expect((place - Vector2(70 * cosine(angle), -70 * sine(angle))).magnitude <= 1e-12)
     }
@@ -21,8 +23,10 @@ struct JellyMenuFanTests {
   @Test("Any start and sweep, either way round, and no end on a whole turn")
   func angles() {
     func angles(_ start: Double, _ sweep: Double) -> [Double] {
-      centers(JellyMenuBody.Settings(count: 3, gap: 20, startAngle: start, sweep: sweep))
-        .map { angle($0.x, -$0.y) }
+      centers(
+        JellyMenuBody.Settings(itemCount: 3, itemDistance: 20, startAngle: start, sweepAngle: sweep)
+      )
+      .map { angle($0.x, -$0.y) }
     }
     func expect(_ found: [Double], _ wanted: [Double]) {
       #expect(zip(found, wanted).allSatisfy { abs(cosine($0 - $1) - 1) <= 1e-12 })
@@ -35,7 +39,7 @@ struct JellyMenuFanTests {
   @Test("Where no gap is given, neighbors keep apart", arguments: 2...12)
   func apart(count: Int) {
     for sweep in [.pi / 2, .pi, 2 * .pi, -1.2] as [Double] {
-      let all = centers(JellyMenuBody.Settings(count: count, sweep: sweep))
+      let all = centers(JellyMenuBody.Settings(itemCount: count, sweepAngle: sweep))
       for (a, b) in zip(all, all.dropFirst()) { #expect((a - b).magnitude >= 52 - 1e-9) }
       #expect(all.allSatisfy { $0.magnitude >= 70 - 1e-9 })
     }
@@ -43,18 +47,20 @@ struct JellyMenuFanTests {
 
   @Test("A fan that cannot keep them apart stays on the screen")
   func narrow() {
-    let all = centers(JellyMenuBody.Settings(count: 12, sweep: 0))
+    let all = centers(JellyMenuBody.Settings(itemCount: 12, sweepAngle: 0))
     #expect(all.allSatisfy { $0.magnitude <= 3 * 12 * 52 })
   }
 
   @Test(
-    "From right to left it is the mirror image, in mid-air as well", arguments: TuningName.presets)
-  func mirrored(preset: TuningName) {
+    "From right to left it is the mirror image, in mid-air as well", arguments: TuningPreset.presets
+  )
+  func mirrored(preset: TuningPreset) {
     let menus = [false, true].map { isMirrored in
       JellyMenuBody(
         size: [56, 56],
         settings: JellyMenuBody.Settings(
-          count: 5, startAngle: 0.3, sweep: 2, isMirrored: isMirrored), tuning: .named(preset)
+          itemCount: 5, startAngle: 0.3, sweepAngle: 2, isRightToLeft: isMirrored),
+        tuning: .preset(preset)
       ).opened().after(.closed, at: 0.3)
     }
     for step in 0...60 {
@@ -69,8 +75,8 @@ struct JellyMenuFanTests {
   @Test("A dozen items are the most; beyond, they are left out")
   func limit() {
     #expect(JellyMenuBody.itemLimit == 12)
-    #expect(JellyMenuBody.Settings(count: 40).limited.count == 12)
-    #expect(JellyMenuBody.Settings(count: -4).limited.count == 0)
+    #expect(JellyMenuBody.Settings(itemCount: 40).clamped.itemCount == 12)
+    #expect(JellyMenuBody.Settings(itemCount: -4).clamped.itemCount == 0)
   }
 }
 
@@ -81,11 +87,13 @@ struct JellyMenuArrangementTests {
     let standard = JellyMenuBody.Settings()
     #expect(standard.itemDiameter == 44)
     #expect(
-      JellyMenuBody.Settings(itemDiameter: .nan, gap: .nan, startAngle: .nan, sweep: .nan).limited
+      JellyMenuBody.Settings(
+        itemDiameter: .nan, itemDistance: .nan, startAngle: .nan, sweepAngle: .nan
+      ).clamped
         == standard)
-    let negative = JellyMenuBody.Settings(itemDiameter: -1, gap: -1).limited
+    let negative = JellyMenuBody.Settings(itemDiameter: -1, itemDistance: -1).clamped
     #expect(negative.itemDiameter == 0)
-    #expect(negative.gap == 0)
+    #expect(negative.itemDistance == 0)
   }
 }
 
@@ -96,14 +104,14 @@ struct JellyMenuRoomTests {
   private func discs(_ arrangement: JellyMenuBody.Settings) -> [Disc] {
     var menu = JellyMenuBody(size: size, settings: arrangement)
     menu.handle(.opened, at: 0)
-    return (0..<arrangement.count).map { menu.item($0, at: 100).disc }
+    return (0..<arrangement.itemCount).map { menu.item($0, at: 100).disc }
   }
 
   @Test("A fan with room enough stays as it is, also with no limits at all")
   func stays() {
-    let arrangement = JellyMenuBody.Settings(count: 5, startAngle: 1, sweep: -2)
-    let wide = JellyMenuBody.Settings.Room(left: 400, top: 400, right: 400, bottom: 400)
-    for room in [JellyMenuBody.Settings.Room(), wide] {
+    let arrangement = JellyMenuBody.Settings(itemCount: 5, startAngle: 1, sweepAngle: -2)
+    let wide = JellyMenuBody.Settings.AvailableSpace(left: 400, top: 400, right: 400, bottom: 400)
+    for room in [JellyMenuBody.Settings.AvailableSpace(), wide] {
       #expect(arrangement.fitted(in: room, around: size) == arrangement)
     }
   }
@@ -119,8 +127,9 @@ struct JellyMenuRoomTests {
     ] {
       for isMirrored in [false, true] {
         let arrangement = JellyMenuBody.Settings(
-          count: count, startAngle: 0.3, sweep: sweep, isMirrored: isMirrored)
-        let room = JellyMenuBody.Settings.Room(left: left, top: top, right: right, bottom: bottom)
+          itemCount: count, startAngle: 0.3, sweepAngle: sweep, isRightToLeft: isMirrored)
+        let room = JellyMenuBody.Settings.AvailableSpace(
+          left: left, top: top, right: right, bottom: bottom)
         for disc in discs(arrangement.fitted(in: room, around: size)) {
           #expect(disc.center.x - disc.radius >= -left - 1e-6)
           #expect(disc.center.y - disc.radius >= -top - 1e-6)
@@ -133,20 +142,20 @@ struct JellyMenuRoomTests {
 
   @Test("It turns no farther than it must: beside the right edge by a quarter at most")
   func turnsLittle() {
-    let arrangement = JellyMenuBody.Settings(count: 3)
-    let room = JellyMenuBody.Settings.Room(right: 40)
+    let arrangement = JellyMenuBody.Settings(itemCount: 3)
+    let room = JellyMenuBody.Settings.AvailableSpace(right: 40)
     let turned = arrangement.fitted(in: room, around: size)
-    #expect(turned.sweep == arrangement.sweep)
+    #expect(turned.sweepAngle == arrangement.sweepAngle)
     #expect(abs(turned.startAngle) <= .pi / 2)
   }
 
   @Test("Where nothing fits, and for numbers that are none, it stays")
   func nothingFits() {
-    let arrangement = JellyMenuBody.Settings(count: 4)
-    let none = JellyMenuBody.Settings.Room(left: 0, top: 0, right: 0, bottom: 0)
+    let arrangement = JellyMenuBody.Settings(itemCount: 4)
+    let none = JellyMenuBody.Settings.AvailableSpace(left: 0, top: 0, right: 0, bottom: 0)
     #expect(arrangement.fitted(in: none, around: size) == arrangement)
-    let unknown = JellyMenuBody.Settings.Room(
+    let unknown = JellyMenuBody.Settings.AvailableSpace(
       left: .nan, top: .infinity, right: -.infinity, bottom: .nan)
-    #expect(unknown == JellyMenuBody.Settings.Room())
+    #expect(unknown == JellyMenuBody.Settings.AvailableSpace())
   }
 }

@@ -6,23 +6,25 @@ import Testing
 /// The invariants of every elastic body, for menus to which anything happens in any order.
 @Suite("Invariants of a gooey menu")
 struct JellyMenuInvariantTests {
-  @Test("Hold whatever happens, in any order, at any time", arguments: TuningName.presets)
-  func holdUnderAnyEvents(preset: TuningName) {
+  @Test("Hold whatever happens, in any order, at any time", arguments: TuningPreset.presets)
+  func holdUnderAnyEvents(preset: TuningPreset) {
     for seed: UInt64 in 1...300 {
-      checkInvariants(of: JellyMenuBody(size: [56, 56], tuning: .named(preset)), seed: seed)
+      checkInvariants(of: JellyMenuBody(size: [56, 56], tuning: .preset(preset)), seed: seed)
     }
   }
 
   @Test(
     "Hold with any number of items, all round and mirrored", arguments: [0, 1, 2, 7, 12],
-    TuningName.presets)
-  func holdForAnyArrangement(count: Int, preset: TuningName) {
+    TuningPreset.presets)
+  func holdForAnyArrangement(count: Int, preset: TuningPreset) {
     for seed: UInt64 in 1...40 {
       let arrangement = JellyMenuBody.Settings(
-        count: count, gap: seed % 3 == 0 ? 0 : nil, sweep: seed % 2 == 0 ? 2 * .pi : -.pi,
-        isMirrored: seed % 5 == 0)
+        itemCount: count, itemDistance: seed % 3 == 0 ? 0 : nil,
+        sweepAngle: seed % 2 == 0 ? 2 * .pi : -.pi,
+        isRightToLeft: seed % 5 == 0)
       checkInvariants(
-        of: JellyMenuBody(size: [56, 56], settings: arrangement, tuning: .named(preset)), seed: seed
+        of: JellyMenuBody(size: [56, 56], settings: arrangement, tuning: .preset(preset)),
+        seed: seed
       )
     }
   }
@@ -32,10 +34,10 @@ struct JellyMenuInvariantTests {
     arguments: [
       [0, 0], [0, 56], [56, 0], [1e-300, 1e-300], [1e308, 1e308], [-1, -1], [.nan, .infinity],
       [20, 90],
-    ] as [Vector2], TuningName.presets)
-  func holdOnAnySize(size: Vector2, preset: TuningName) {
+    ] as [Vector2], TuningPreset.presets)
+  func holdOnAnySize(size: Vector2, preset: TuningPreset) {
     for seed: UInt64 in 1...30 {
-      checkInvariants(of: JellyMenuBody(size: size, tuning: .named(preset)), seed: seed)
+      checkInvariants(of: JellyMenuBody(size: size, tuning: .preset(preset)), seed: seed)
     }
   }
 

@@ -8,15 +8,15 @@ import Testing
 struct JellyPagerCalmTests {
   private static let events: [[(event: JellyPagerBody.Event, time: Double)]] = [
     Scroll.swipe(from: 0, to: 1), Scroll(start: 0, end: 3).events,
-    [(.jumped(page: 4), 0)] + Scroll(start: 0, end: 4, time: 0.03).events,
+    [(.pageRequested(4), 0)] + Scroll(start: 0, end: 4, time: 0.03).events,
     [(.tapped([221, 25]), 0), (.scrolled(offset: 1280, isDragging: false), 0.01)],
     Scroll(start: 0, end: -0.7, isDragging: true).events,
   ]
 
   @Test("Stays a disc, or a square that stands", arguments: events.indices)
   func round(index: Int) {
-    for style in [JellyPagerBody.Style.ball, .square] {
-      var pager = JellyPagerBody.sample(.calm, JellyPagerBody.Settings(style: style))
+    for style in [JellyPagerBody.IndicatorStyle.ball, .square] {
+      var pager = JellyPagerBody.sample(.reduced, JellyPagerBody.Settings(indicatorStyle: style))
       let fresh = pager.outline(at: 0).points.map { $0 - pager.center }
       for (event, time) in Self.events[index] {
         _ = pager.handle(event, at: time)
@@ -28,7 +28,7 @@ struct JellyPagerCalmTests {
 
   @Test("Tells what the others tell, and ends where they end", arguments: events.indices)
   func same(index: Int) {
-    let (calm, standard) = (JellyPagerBody.sample(.calm), JellyPagerBody.sample(.standard))
+    let (calm, standard) = (JellyPagerBody.sample(.reduced), JellyPagerBody.sample(.standard))
     let events = Self.events[index]
     #expect(calm.effects(of: events) == standard.effects(of: events))
     #expect(calm.after(events).center == standard.after(events).center)
@@ -37,7 +37,7 @@ struct JellyPagerCalmTests {
 
   @Test("Is at rest within 250 ms of whatever happens", arguments: events.indices)
   func inTime(index: Int) {
-    var pager = JellyPagerBody.sample(.calm)
+    var pager = JellyPagerBody.sample(.reduced)
     for (event, time) in Self.events[index] {
       _ = pager.handle(event, at: time)
       #expect(pager.restTime <= time + 0.25)
@@ -46,11 +46,11 @@ struct JellyPagerCalmTests {
 
   @Test("Made calm in mid-wobble, is at rest within 250 ms without another oscillation")
   func calmedInMidAir() {
-    for preset in [TuningName.standard, .classic] {
+    for preset in [TuningPreset.standard, .classic] {
       for delay in stride(from: 0.02, through: 0.4, by: 0.02) {
         let time = 0.4 + delay
         let pager = JellyPagerBody.sample(preset).after(Scroll.swipe(from: 0, to: 1))
-          .after(.tuned(.calm), at: time)
+          .after(.tuningChanged(.reduced), at: time)
         #expect(pager.restTime <= time + 0.25)
         let factors = (0...250).map { abs(pager.factor(at: time + 0.001 * Double($0))) }
         #expect(zip(factors, factors.dropFirst()).allSatisfy { $0 >= $1 })

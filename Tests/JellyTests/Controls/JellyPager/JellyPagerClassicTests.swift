@@ -47,7 +47,7 @@ struct JellyPagerClassicTests {
 
   @Test("Let go, wobbles home by the keyframe spring from 0.5 + 1.5/n", arguments: [6, 8, 3])
   func release(pages: Int) {
-    let layout = JellyPagerBody.Settings(pages: pages)
+    let layout = JellyPagerBody.Settings(pageCount: pages)
     let pager = JellyPagerBody.sample(.classic, layout)
       .after(.scrolled(offset: 150, isDragging: true), at: 1)
       .after(.scrolled(offset: 170, isDragging: false), at: 1.1)
@@ -62,7 +62,7 @@ struct JellyPagerClassicTests {
 
   @Test("Jumped, wobbles 0.2 s later, the harder the further", arguments: 1...5)
   func jump(page: Int) {
-    let pager = pager.after(.jumped(page: page), at: 2)
+    let pager = pager.after(.pageRequested(page), at: 2)
     let start = 0.5 + 1.5 * Double(page) / 6
     #expect(pager.factor(at: 2.1999) == 0)
     for step in 0...80 {
@@ -74,7 +74,7 @@ struct JellyPagerClassicTests {
 
   @Test("Jumped, its track follows an ease-out parabola of a second, whatever the scroll does")
   func line() {
-    var pager = pager.after(.jumped(page: 4), at: 0)
+    var pager = pager.after(.pageRequested(4), at: 0)
     for (event, time) in Scroll(start: 0, end: 4, time: 0.03).events {
       _ = pager.handle(event, at: time)
       #expect(abs(pager.trackLength(at: time) - 216 * time * (2 - time)) <= 1e-12)
@@ -106,11 +106,11 @@ struct JellyPagerClassicTests {
 
   @Test("A tuning that differs in nothing that moves leaves the ball and the line on their way")
   func retuned() {
-    let jumping = pager.after(.jumped(page: 3), at: 0)
+    let jumping = pager.after(.pageRequested(3), at: 0)
     var tuning = jumping.tuning
-    tuning.roll += 1
+    tuning.rollTurns += 1
     for time in [0.1, 0.3] {
-      let retuned = jumping.after(.tuned(tuning), at: time)
+      let retuned = jumping.after(.tuningChanged(tuning), at: time)
       for later in [time, 0.4, 0.8, 2] {
         #expect(abs(retuned.factor(at: later) - jumping.factor(at: later)) < 1e-9)
         #expect(abs(retuned.trackLength(at: later) - jumping.trackLength(at: later)) < 1e-9)

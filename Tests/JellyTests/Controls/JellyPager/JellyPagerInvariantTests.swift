@@ -6,8 +6,8 @@ import Testing
 /// The invariants of every elastic body, for pagers on which anything happens in any order.
 @Suite("Invariants of a gooey pager")
 struct JellyPagerInvariantTests {
-  @Test("Hold whatever happens, in any order, at any time", arguments: TuningName.presets)
-  func holdUnderAnyEvents(preset: TuningName) {
+  @Test("Hold whatever happens, in any order, at any time", arguments: TuningPreset.presets)
+  func holdUnderAnyEvents(preset: TuningPreset) {
     for seed: UInt64 in 1...600 {
       let layout = JellyPagerBody.Settings.all[Int(seed % 6)]
       checkInvariants(of: JellyPagerBody.sample(preset, layout), events: 30, seed: seed)
@@ -22,10 +22,11 @@ struct JellyPagerInvariantTests {
       as [Vector2])
   func holdOnAnySize(pages: Int, size: Vector2) {
     for seed: UInt64 in 1...30 {
-      let layout = JellyPagerBody.Settings(pages: pages, style: seed % 2 == 0 ? .ball : .square)
-      let preset = TuningName.presets[Int(seed % 3)]
+      let layout = JellyPagerBody.Settings(
+        pageCount: pages, indicatorStyle: seed % 2 == 0 ? .ball : .square)
+      let preset = TuningPreset.presets[Int(seed % 3)]
       checkInvariants(
-        of: JellyPagerBody(size: size, settings: layout, tuning: .named(preset)), seed: seed)
+        of: JellyPagerBody(size: size, settings: layout, tuning: .preset(preset)), seed: seed)
     }
   }
 

@@ -15,16 +15,16 @@ struct JellyPagerPlaceTests {
   @Test("The dot of a page is where the page is found", arguments: JellyPagerBody.Settings.all)
   func dots(layout: JellyPagerBody.Settings) {
     let pager = JellyPagerBody.sample(.standard, layout)
-    for page in 0..<6 { #expect(pager.track.page(at: pager.place(ofPage: page)) == page) }
-    #expect(pager.place(ofPage: -3) == pager.place(ofPage: 0))
-    #expect(pager.place(ofPage: .max) == pager.place(ofPage: 5))
-    #expect(pager.place(ofPage: 0) == pager.center)
+    for page in 0..<6 { #expect(pager.track.page(at: pager.center(ofPage: page)) == page) }
+    #expect(pager.center(ofPage: -3) == pager.center(ofPage: 0))
+    #expect(pager.center(ofPage: .max) == pager.center(ofPage: 5))
+    #expect(pager.center(ofPage: 0) == pager.center)
   }
 
   @Test("Of a single page, or none, the dot is in the middle", arguments: [0, 1])
   func single(pages: Int) {
-    let pager = JellyPagerBody(size: [280, 50], settings: .init(pages: pages))
-    #expect(pager.place(ofPage: 0) == [140, 25])
+    let pager = JellyPagerBody(size: [280, 50], settings: .init(pageCount: pages))
+    #expect(pager.center(ofPage: 0) == [140, 25])
     #expect(pager.hasRoom(forTargetsOf: 44))
   }
 
@@ -44,7 +44,7 @@ struct JellyPagerPlaceTests {
     #expect(pager.targetDiameter(atLeast: 6) == 20)
     #expect(pager.margin(forTargetsOf: 24) == 7)
     #expect(pager.margin(forTargetsOf: .nan) == 5)
-    let first = pager.place(ofPage: 0).x
+    let first = pager.center(ofPage: 0).x
     #expect(first - 24 / 2 + pager.margin(forTargetsOf: 24) == 0)
     #expect(pager.hasRoom(forTargetsOf: 54))
     #expect(!pager.hasRoom(forTargetsOf: 54.1))
@@ -61,10 +61,10 @@ struct JellyPagerPlaceTests {
   @Test("A length that is NaN counts as the default, and one out of range as the nearest in it")
   func nan() {
     let nan = JellyPagerBody.Settings(
-      pages: 3, pageWidth: .nan, diameter: .nan, dotDiameter: .nan, lineWidth: .nan)
+      pageCount: 3, pageWidth: .nan, diameter: .nan, dotDiameter: .nan, lineWidth: .nan)
     var pager = JellyPagerBody.sample(.standard, nan)
-    #expect(pager.settings == JellyPagerBody.Settings(pages: 3))
-    _ = pager.handle(.set(.init(pages: 3, pageWidth: 1e9, diameter: -1)), at: 0)
+    #expect(pager.settings == JellyPagerBody.Settings(pageCount: 3))
+    _ = pager.handle(.settingsChanged(.init(pageCount: 3, pageWidth: 1e9, diameter: -1)), at: 0)
     #expect(pager.settings.pageWidth == Limits.coordinate)
     #expect(pager.settings.diameter == 0)
   }

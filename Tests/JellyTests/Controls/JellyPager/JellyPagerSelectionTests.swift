@@ -5,8 +5,8 @@ import Testing
 
 @Suite("A page", .serialized)
 struct JellyPagerSelectionTests {
-  @Test("Is selected once, where a swipe crosses the middle", arguments: TuningName.presets)
-  func swipe(preset: TuningName) {
+  @Test("Is selected once, where a swipe crosses the middle", arguments: TuningPreset.presets)
+  func swipe(preset: TuningPreset) {
     let swipe = Scroll.swipe(from: 0, to: 1)
     #expect(JellyPagerBody.sample(preset).effects(of: swipe) == [.selected(1)])
     var pager = JellyPagerBody.sample(preset)
@@ -18,17 +18,17 @@ struct JellyPagerSelectionTests {
   }
 
   @Test(
-    "Is not selected by a drag that turns back before the middle", arguments: TuningName.presets)
-  func turnedBack(preset: TuningName) {
+    "Is not selected by a drag that turns back before the middle", arguments: TuningPreset.presets)
+  func turnedBack(preset: TuningPreset) {
     let events =
       Scroll(start: 0, end: 0.5, isDragging: true).events
       + Scroll(start: 0.5, end: 0, time: 0.4).events
     #expect(JellyPagerBody.sample(preset).effects(of: events).isEmpty)
   }
 
-  @Test("Is selected at once by a jump, and none on the way", arguments: TuningName.presets)
-  func jump(preset: TuningName) {
-    for start in [JellyPagerBody.Event.jumped(page: 4), .tapped([221, 25]), .swiped([221, 25])] {
+  @Test("Is selected at once by a jump, and none on the way", arguments: TuningPreset.presets)
+  func jump(preset: TuningPreset) {
+    for start in [JellyPagerBody.Event.pageRequested(4), .tapped([221, 25]), .dragged([221, 25])] {
       let events = [(event: start, time: 0.0)] + Scroll(start: 0, end: 4, time: 0.03).events
       var pager = JellyPagerBody.sample(preset)
       #expect(pager.handle(start, at: 0) == .selected(4))
@@ -39,7 +39,7 @@ struct JellyPagerSelectionTests {
   @Test("Is selected alike where each report comes twice in its frame")
   func repeatedReports() {
     for events in [
-      [(event: JellyPagerBody.Event.jumped(page: 3), time: 0.0)]
+      [(event: JellyPagerBody.Event.pageRequested(3), time: 0.0)]
         + Scroll(start: 0, end: 3, time: 0.03).events,
       Scroll.swipe(from: 0, to: 1), Scroll.swipe(from: 4, to: 2),
     ] {
@@ -47,7 +47,7 @@ struct JellyPagerSelectionTests {
         guard case .scrolled = moment.event else { return [moment] }
         return [moment, moment, (event: moment.event, time: moment.time + 0.001)]
       }
-      for preset in TuningName.presets {
+      for preset in TuningPreset.presets {
         var (one, other) = (JellyPagerBody.sample(preset), JellyPagerBody.sample(preset))
         #expect(one.effects(of: events) == other.effects(of: twice))
         for (event, time) in events { _ = one.handle(event, at: time) }
@@ -78,12 +78,12 @@ struct JellyPagerSelectionTests {
     let pager = JellyPagerBody.sample(.standard, page: 2)
     #expect(pager.effects(of: [(.tapped([113, 25]), 0)]).isEmpty)
     #expect(pager.after(.tapped([113, 25]), at: 0).restTime > 0.5)
-    #expect(pager.after(.swiped([113, 25]), at: 0).restTime == 0)
+    #expect(pager.after(.dragged([113, 25]), at: 0).restTime == 0)
   }
 
   @Test("Is selected by the finger that takes over from a jump")
   func takenOver() {
-    let jump = [(event: JellyPagerBody.Event.jumped(page: 4), time: 0.0)]
+    let jump = [(event: JellyPagerBody.Event.pageRequested(4), time: 0.0)]
     let scroll = Scroll(start: 0, end: 4, time: 0.03).events.prefix(12)
     let pager = JellyPagerBody.sample(.standard).after(jump + scroll)
     #expect(pager.position > 1.5 && pager.position < 2.5)
@@ -93,7 +93,7 @@ struct JellyPagerSelectionTests {
 
   @Test("That a jump does not reach is given up for the one where the scroll stands")
   func givenUp() {
-    let jump = [(event: JellyPagerBody.Event.jumped(page: 4), time: 0.0)]
+    let jump = [(event: JellyPagerBody.Event.pageRequested(4), time: 0.0)]
     let scroll = Scroll(start: 0, end: 2, time: 0.03).events
     let stands = [(event: JellyPagerBody.Event.scrolled(offset: 640, isDragging: false), time: 0.5)]
     #expect(
@@ -109,11 +109,11 @@ struct JellyPagerSelectionTests {
   @Test("Is asked for while the scroll arrives at another one, and none between is selected")
   func askedOnArrival() {
     // A page that was asked for before is reached by what is left of its scroll, which then ends.
-    let first = [(event: JellyPagerBody.Event.jumped(page: 2), time: 0.0)]
+    let first = [(event: JellyPagerBody.Event.pageRequested(2), time: 0.0)]
     let scroll = Scroll(start: 0, end: 1.9, time: 0.03).events
     let time = scroll[scroll.count - 1].time
     let rest = [
-      (event: JellyPagerBody.Event.jumped(page: 3), time: time + 0.002),
+      (event: JellyPagerBody.Event.pageRequested(3), time: time + 0.002),
       (event: .scrolled(offset: 2 * 320, isDragging: false), time: time + 0.01),
       (event: .scrolled(offset: 2 * 320, isDragging: false), time: time + 0.012),
     ]
@@ -126,21 +126,21 @@ struct JellyPagerSelectionTests {
   @Test("That there is no more is given up for the last one")
   func fewerPages() {
     let pager = JellyPagerBody.sample(.standard, page: 5)
-    let layout = JellyPagerBody.Settings(pages: 3)
-    #expect(pager.effects(of: [(.set(layout), 0)]) == [.selected(2)])
-    #expect(pager.after(.set(layout), at: 0).center == [275, 25])
+    let layout = JellyPagerBody.Settings(pageCount: 3)
+    #expect(pager.effects(of: [(.settingsChanged(layout), 0)]) == [.selected(2)])
+    #expect(pager.after(.settingsChanged(layout), at: 0).center == [275, 25])
     let narrow = JellyPagerBody.Settings(pageWidth: 100)
-    #expect(pager.after(.set(narrow), at: 0).center == pager.center)
+    #expect(pager.after(.settingsChanged(narrow), at: 0).center == pager.center)
   }
 
   @Test("Is reached among a thousand, or alone", arguments: [1, 1000])
   func counts(pages: Int) {
-    let layout = JellyPagerBody.Settings(pages: pages, pageWidth: 1200)
+    let layout = JellyPagerBody.Settings(pageCount: pages, pageWidth: 1200)
     let pager = JellyPagerBody.sample(.standard, layout)
     let last = pager.after(
       .scrolled(offset: 1200 * Double(pages - 1), isDragging: false), at: 0)
     #expect(last.page == pages - 1)
     #expect(last.center == (pages == 1 ? [140, 25] : [275, 25]))
-    #expect(pager.after(.jumped(page: 5000), at: 0).page == pages - 1)
+    #expect(pager.after(.pageRequested(5000), at: 0).page == pages - 1)
   }
 }

@@ -41,7 +41,7 @@ struct JellyPagerStandardTests {
           time: time
         )
       }
-      let layout = JellyPagerBody.Settings(pages: 100)
+      let layout = JellyPagerBody.Settings(pageCount: 100)
       let stretch = JellyPagerBody.sample(.standard, layout).after(events).stretch(at: 0.25)
       #expect(stretch.x > last)
       // The spring has a little of its way to go yet.
@@ -99,7 +99,7 @@ struct JellyPagerStandardTests {
   @Test("Jumped, is squeezed at once, and the harder the further", arguments: 1...4)
   func jump(page: Int) {
     func depth(_ page: Int) -> Double {
-      let pager = pager.after(.jumped(page: page), at: 0)
+      let pager = pager.after(.pageRequested(page), at: 0)
       return -((0...20).map { pager.factor(at: 0.005 * Double($0)) }.min() ?? 0)
     }
     #expect(depth(page) > 0.15)
@@ -110,7 +110,7 @@ struct JellyPagerStandardTests {
   @Test("Is where the scroll is, also during a jump, and lands exactly")
   func truth() {
     let scroll = Scroll(start: 0, end: 4, time: 0.05)
-    let all = states(of: pager.after(.jumped(page: 4), at: 0), scroll.events)
+    let all = states(of: pager.after(.pageRequested(4), at: 0), scroll.events)
     for (pager, time) in all {
       let place = scroll.place(at: (time - 0.05) / 0.4)
       #expect(abs(pager.center.x - (5 + 54 * place)) <= 1e-9)
@@ -124,9 +124,9 @@ struct JellyPagerStandardTests {
   @Test("Sent elsewhere on its way, keeps its stretch and how fast that changes, but for the kick")
   func retarget() {
     let events = Scroll(start: 0, end: 4, time: 0.02).events.prefix(12)
-    let flying = pager.after(.jumped(page: 4), at: 0).after(Array(events))
+    let flying = pager.after(.pageRequested(4), at: 0).after(Array(events))
     let time = 0.25
-    let sent = flying.after(.jumped(page: 0), at: time)
+    let sent = flying.after(.pageRequested(0), at: time)
     #expect((sent.stretch(at: time) - flying.stretch(at: time)).magnitude <= 1e-12)
     #expect(sent.center == flying.center)
     // The kick is the same on both sides.
@@ -147,7 +147,7 @@ struct JellyPagerStandardTests {
 
   @Test("Of squares rolls a quarter turn a page, and oscillates out where it lands")
   func square() {
-    let layout = JellyPagerBody.Settings(style: .square)
+    let layout = JellyPagerBody.Settings(indicatorStyle: .square)
     let pager = JellyPagerBody.sample(.standard, layout).after(Scroll.swipe(from: 0, to: 1))
     let corners = pager.outline(at: pager.restTime).points
     #expect(corners == [[69, 15], [69, 35], [49, 35], [49, 15]])

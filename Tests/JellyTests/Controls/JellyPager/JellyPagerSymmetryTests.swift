@@ -8,11 +8,11 @@ import Testing
 @Suite("Symmetry of a gooey pager")
 struct JellyPagerSymmetryTests {
   private static let events: [(event: JellyPagerBody.Event, time: Double)] =
-    Scroll.swipe(from: 0, to: 1) + [(.jumped(page: 4), 0.55)]
+    Scroll.swipe(from: 0, to: 1) + [(.pageRequested(4), 0.55)]
     + Scroll(start: 1, end: 4, time: 0.6, duration: 0.3).events
-    + [(.jumped(page: 0), 1)] + Scroll(start: 4, end: 0, time: 1).events
+    + [(.pageRequested(0), 1)] + Scroll(start: 4, end: 0, time: 1).events
 
-  private func outlines(_ layout: JellyPagerBody.Settings, _ preset: TuningName) -> [Outline] {
+  private func outlines(_ layout: JellyPagerBody.Settings, _ preset: TuningPreset) -> [Outline] {
     var pager = JellyPagerBody.sample(preset, layout)
     var left = Self.events[...]
     return stride(from: 0, through: 2.5, by: 1.0 / 64).map { time in
@@ -24,8 +24,8 @@ struct JellyPagerSymmetryTests {
     }
   }
 
-  @Test("From right to left is from left to right in a mirror", arguments: TuningName.presets)
-  func mirrored(preset: TuningName) {
+  @Test("From right to left is from left to right in a mirror", arguments: TuningPreset.presets)
+  func mirrored(preset: TuningPreset) {
     func mirror(_ point: Vector2) -> Vector2 { [280 - point.x, point.y] }
     let plain = outlines(JellyPagerBody.Settings(), preset)
     let mirrored = outlines(JellyPagerBody.Settings(isRightToLeft: true), preset)
@@ -39,10 +39,11 @@ struct JellyPagerSymmetryTests {
     }
   }
 
-  @Test("Squares from right to left are squares in a mirror", arguments: TuningName.presets)
-  func mirroredSquare(preset: TuningName) {
-    let plain = outlines(JellyPagerBody.Settings(style: .square), preset)
-    let mirrored = outlines(JellyPagerBody.Settings(isRightToLeft: true, style: .square), preset)
+  @Test("Squares from right to left are squares in a mirror", arguments: TuningPreset.presets)
+  func mirroredSquare(preset: TuningPreset) {
+    let plain = outlines(JellyPagerBody.Settings(indicatorStyle: .square), preset)
+    let mirrored = outlines(
+      JellyPagerBody.Settings(isRightToLeft: true, indicatorStyle: .square), preset)
     for (a, b) in zip(plain, mirrored) {
       for point in a.points {
         let image = Vector2(280 - point.x, point.y)
@@ -51,8 +52,8 @@ struct JellyPagerSymmetryTests {
     }
   }
 
-  @Test("Upwards is from right to left, turned", arguments: TuningName.presets)
-  func upwards(preset: TuningName) {
+  @Test("Upwards is from right to left, turned", arguments: TuningPreset.presets)
+  func upwards(preset: TuningPreset) {
     let plain = outlines(JellyPagerBody.Settings(isRightToLeft: true), preset)
     let up = outlines(JellyPagerBody.Settings(axis: .vertical, isBottomToTop: true), preset)
     for (a, b) in zip(plain, up) {
@@ -61,8 +62,8 @@ struct JellyPagerSymmetryTests {
     }
   }
 
-  @Test("Downwards is to the right, turned", arguments: TuningName.presets)
-  func turned(preset: TuningName) {
+  @Test("Downwards is to the right, turned", arguments: TuningPreset.presets)
+  func turned(preset: TuningPreset) {
     let plain = outlines(JellyPagerBody.Settings(), preset)
     let down = outlines(JellyPagerBody.Settings(axis: .vertical), preset)
     for (a, b) in zip(plain, down) {
@@ -71,8 +72,8 @@ struct JellyPagerSymmetryTests {
     }
   }
 
-  @Test("The way back is the way there in a mirror", arguments: TuningName.presets)
-  func thereAndBack(preset: TuningName) {
+  @Test("The way back is the way there in a mirror", arguments: TuningPreset.presets)
+  func thereAndBack(preset: TuningPreset) {
     var (there, back) = (JellyPagerBody.sample(preset), JellyPagerBody.sample(preset, page: 5))
     for (event, time) in Self.events {
       _ = there.handle(event, at: time)
@@ -84,8 +85,8 @@ struct JellyPagerSymmetryTests {
   }
 
   @Test(
-    "Drawn at any rate it is the same at common times, to the bit", arguments: TuningName.presets)
-  func framesDoNotMatter(preset: TuningName) {
+    "Drawn at any rate it is the same at common times, to the bit", arguments: TuningPreset.presets)
+  func framesDoNotMatter(preset: TuningPreset) {
     let pager = JellyPagerBody.sample(preset).after(Self.events)
     let twin = pager
     for step in 0...100 { _ = pager.outline(at: 1.4 + 0.007 * Double(step)) }
@@ -102,8 +103,8 @@ extension JellyPagerBody.Event {
     switch self {
     case .scrolled(let offset, let isDragging):
       .scrolled(offset: 1600 - offset, isDragging: isDragging)
-    case .jumped(let page): .jumped(page: 5 - page)
-    case .tapped, .swiped, .tuned, .resized, .set: self
+    case .pageRequested(let page): .pageRequested(5 - page)
+    case .tapped, .dragged, .tuningChanged, .sizeChanged, .settingsChanged: self
     }
   }
 }

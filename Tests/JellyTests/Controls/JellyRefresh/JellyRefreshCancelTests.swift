@@ -9,7 +9,7 @@ struct JellyRefreshCancelTests {
     var body = JellyRefreshBody(size: [375, 0])
     for step in 0...10 {
       let share = Double(step) / 10
-      _ = body.handle(.pulled(distance: share * distance, x: 180), at: share / 6)
+      _ = body.handle(.pullChanged(distance: share * distance, position: 180), at: share / 6)
     }
     return body
   }
@@ -19,7 +19,7 @@ struct JellyRefreshCancelTests {
     var body = pulled(to: distance)
     let isArmed = body.phase(at: 0.2) == .armed
     #expect(isArmed == (distance > 95))
-    #expect(body.handle(.cancelled, at: 0.2) == (isArmed ? .disarmed : nil))
+    #expect(body.handle(.pullCancelled, at: 0.2) == (isArmed ? .disarmed : nil))
     #expect(body.phase(at: 0.2) == .idle)
     #expect(body.phase(at: 5) == .idle)
     #expect(body.inset(at: body.restTime) == 0)
@@ -29,7 +29,7 @@ struct JellyRefreshCancelTests {
   func goesHome() {
     var body = pulled(to: 160)
     let before = body.outline(at: 1.0 / 6)
-    _ = body.handle(.cancelled, at: 1.0 / 6)
+    _ = body.handle(.pullCancelled, at: 1.0 / 6)
     #expect(body.outline(at: 1.0 / 6).pointDistance(to: before) < 1e-9)
     let fresh = body.inset(at: 1.0 / 6)
     #expect(body.inset(at: 1.0 / 6 + 0.01) < fresh)
@@ -38,16 +38,16 @@ struct JellyRefreshCancelTests {
   @Test("Leaves the loader where it is, also while the waves of a soft edge ring")
   func keepsLoader() {
     var ringing = pulled(to: 90)
-    _ = ringing.handle(.released, at: 0.2)
-    _ = ringing.handle(.pulled(distance: 5, x: 90), at: 0.3)
+    _ = ringing.handle(.pullEnded, at: 0.2)
+    _ = ringing.handle(.pullChanged(distance: 5, position: 90), at: 0.3)
     var rings = 0.0
     for time in stride(from: 0.3, to: 0.6, by: 0.02) {
       var body = ringing
-      let (progress, place) = (body.progress(at: time), body.loaderPlace(at: time))
+      let (progress, place) = (body.progress(at: time), body.spinnerCenter(at: time))
       rings = max(rings, abs(body.amplitudes(at: time).wave - body.pulledAmplitudes(at: time).wave))
-      _ = body.handle(.cancelled, at: time)
+      _ = body.handle(.pullCancelled, at: time)
       #expect(abs(body.progress(at: time) - progress) < 1e-12)
-      #expect((body.loaderPlace(at: time) - place).magnitude < 1e-12)
+      #expect((body.spinnerCenter(at: time) - place).magnitude < 1e-12)
     }
     #expect(rings > 1)
   }
@@ -55,9 +55,9 @@ struct JellyRefreshCancelTests {
   @Test("Leaves work that is being done, and the edge goes to where it waits")
   func keepsWork() {
     var body = pulled(to: 160)
-    #expect(body.handle(.released, at: 0.2) == .refresh)
-    _ = body.handle(.pulled(distance: 50, x: 180), at: 3)
-    #expect(body.handle(.cancelled, at: 3.1) == nil)
+    #expect(body.handle(.pullEnded, at: 0.2) == .refreshBegan)
+    _ = body.handle(.pullChanged(distance: 50, position: 180), at: 3)
+    #expect(body.handle(.pullCancelled, at: 3.1) == nil)
     #expect(body.phase(at: 9) == .refreshing)
     #expect(body.inset(at: 9) == 50)
   }
@@ -65,31 +65,31 @@ struct JellyRefreshCancelTests {
   @Test("Without a pull nothing happens")
   func notPulled() {
     var body = JellyRefreshBody(size: [375, 0])
-    #expect(body.handle(.cancelled, at: 0) == nil)
+    #expect(body.handle(.pullCancelled, at: 0) == nil)
     #expect(body.inset(at: 0) == 0)
   }
 
   @Test("The loader is half-way to the edge, and no further in than where the edge waits")
   func loader() {
-    for side in [JellyRefreshBody.ListEnd.top, .bottom] {
+    for side in [JellyRefreshBody.VerticalEdge.top, .bottom] {
       let sign = side == .top ? 1.0 : -1
       var body = JellyRefreshBody(
-        size: [375, 60], settings: .init(edge: .single, side: side), tuning: .standard)
-      #expect(body.loaderPlace(at: 0) == [187.5, 30])
-      _ = body.handle(.pulled(distance: 30, x: 100), at: 0)
+        size: [375, 60], settings: .init(curve: .quadratic, edge: side), tuning: .standard)
+      #expect(body.spinnerCenter(at: 0) == [187.5, 30])
+      _ = body.handle(.pullChanged(distance: 30, position: 100), at: 0)
       let near = body.inset(at: 0)
       #expect(near > 0 && near < 50)
-      #expect(abs(body.loaderPlace(at: 0).y - (30 + sign * near / 2)) < 1e-12)
-      _ = body.handle(.pulled(distance: 400, x: 100), at: 0.1)
-      #expect(body.loaderPlace(at: 0.1) == [187.5, 30 + sign * 25])
+      #expect(abs(body.spinnerCenter(at: 0).y - (30 + sign * near / 2)) < 1e-12)
+      _ = body.handle(.pullChanged(distance: 400, position: 100), at: 0.1)
+      #expect(body.spinnerCenter(at: 0.1) == [187.5, 30 + sign * 25])
     }
   }
 
   @Test("A refresh is shown for 0.4 s unless it is told otherwise")
   func minimum() {
     var body = JellyRefreshBody(size: [375, 0])
-    #expect(body.handle(.refreshBegan, at: 1) == .refresh)
-    #expect(body.handle(.refreshEnded(.done), at: 1) == .ended(.done))
+    #expect(body.handle(.refreshBegan, at: 1) == .refreshBegan)
+    #expect(body.handle(.refreshEnded(.success), at: 1) == .refreshEnded(.success))
     #expect(body.phase(at: 1.399) == .refreshing)
     #expect(body.phase(at: 1.401) == .ending)
   }

@@ -8,16 +8,16 @@ import Testing
 struct JellyRefreshInvariantTests {
   @Test(
     "Hold whatever happens, in any order, at any time",
-    arguments: [JellyRefreshBody.ListEnd.top, .bottom],
-    JellyBarBody.Edge.all)
-  func holdUnderAnyEvents(side: JellyRefreshBody.ListEnd, edge: JellyBarBody.Edge) {
+    arguments: [JellyRefreshBody.VerticalEdge.top, .bottom],
+    JellyBarBody.EdgeCurve.all)
+  func holdUnderAnyEvents(side: JellyRefreshBody.VerticalEdge, edge: JellyBarBody.EdgeCurve) {
     for seed: UInt64 in edge == .soft ? 1...12 : 1...300 {
-      let preset = TuningName.presets[Int(seed % 3)]
+      let preset = TuningPreset.presets[Int(seed % 3)]
       checkInvariants(
         of: JellyRefreshBody(
           size: [390, seed % 2 == 0 ? 0 : 80],
-          settings: .init(edge: edge, side: side, minimumDuration: seed % 5 == 0 ? 0.5 : 0),
-          tuning: .named(preset)),
+          settings: .init(curve: edge, edge: side, minimumDuration: seed % 5 == 0 ? 0.5 : 0),
+          tuning: .preset(preset)),
         seed: seed)
     }
   }
@@ -29,10 +29,10 @@ struct JellyRefreshInvariantTests {
     ] as [Vector2])
   func holdOnAnySize(size: Vector2) {
     for seed: UInt64 in 1...50 {
-      let preset = TuningName.presets[Int(seed % 3)]
+      let preset = TuningPreset.presets[Int(seed % 3)]
       checkInvariants(
         of: JellyRefreshBody(
-          size: size, settings: .init(edge: .wave), tuning: .named(preset)),
+          size: size, settings: .init(curve: .wave), tuning: .preset(preset)),
         seed: seed)
     }
   }

@@ -6,20 +6,22 @@ import Testing
 @Suite("An elastic refresh")
 struct JellyRefreshTests {
   private func refresh(
-    _ preset: TuningName = .standard, _ edge: JellyBarBody.Edge = .wave, minimum: Double = 0
+    _ preset: TuningPreset = .standard, _ edge: JellyBarBody.EdgeCurve = .wave, minimum: Double = 0
   ) -> JellyRefreshBody {
     JellyRefreshBody(
-      size: [375, 0], settings: .init(edge: edge, minimumDuration: minimum),
-      tuning: .named(preset))
+      size: [375, 0], settings: .init(curve: edge, minimumDuration: minimum),
+      tuning: .preset(preset))
   }
 
   /// Pulled far enough and let go at 0.5 s.
-  private func running(_ preset: TuningName = .standard, minimum: Double = 0) -> JellyRefreshBody {
+  private func running(_ preset: TuningPreset = .standard, minimum: Double = 0) -> JellyRefreshBody
+  {
     var body = refresh(preset, minimum: minimum)
     for step in 0...30 {
-      _ = body.handle(.pulled(distance: Double(step) * 5, x: 187.5), at: Double(step) / 60)
+      _ = body.handle(
+        .pullChanged(distance: Double(step) * 5, position: 187.5), at: Double(step) / 60)
     }
-    _ = body.handle(.released, at: 0.5)
+    _ = body.handle(.pullEnded, at: 0.5)
     return body
   }
 
@@ -31,7 +33,7 @@ struct JellyRefreshTests {
     ])
   func classicWave(pull: Double, wave: Double, base: Double) {
     var body = refresh(.classic)
-    _ = body.handle(.pulled(distance: pull, x: 250), at: 0)
+    _ = body.handle(.pullChanged(distance: pull, position: 250), at: 0)
     let amplitudes = body.amplitudes(at: 0)
     #expect(abs(amplitudes.wave - wave) < 1e-12)
     #expect(abs(amplitudes.base - base) < 1e-12)
@@ -39,12 +41,12 @@ struct JellyRefreshTests {
     #expect(abs(body.inset(at: 0) - pull) < 1e-12)
   }
 
-  @Test("Arms at the threshold, once, and disarms on the way back", arguments: TuningName.presets)
-  func arming(preset: TuningName) {
+  @Test("Arms at the threshold, once, and disarms on the way back", arguments: TuningPreset.presets)
+  func arming(preset: TuningPreset) {
     var body = refresh(preset)
     var told: [JellyRefreshBody.Effect] = []
     for distance in [20, 60, 94, 95, 96, 140, 96, 94, 60, 100, 110] {
-      if let effect = body.handle(.pulled(distance: Double(distance), x: 100), at: 0) {
+      if let effect = body.handle(.pullChanged(distance: Double(distance), position: 100), at: 0) {
         told.append(effect)
       }
     }
@@ -53,37 +55,38 @@ struct JellyRefreshTests {
   }
 
   @Test(
-    "Refreshes when an armed pull is let go, not after the bounce", arguments: TuningName.presets)
-  func release(preset: TuningName) {
+    "Refreshes when an armed pull is let go, not after the bounce", arguments: TuningPreset.presets)
+  func release(preset: TuningPreset) {
     var body = refresh(preset)
-    _ = body.handle(.pulled(distance: 120, x: 100), at: 0)
-    #expect(body.handle(.released, at: 0.1) == .refresh)
+    _ = body.handle(.pullChanged(distance: 120, position: 100), at: 0)
+    #expect(body.handle(.pullEnded, at: 0.1) == .refreshBegan)
     #expect(body.phase(at: 0.1) == .refreshing)
     #expect(abs(body.inset(at: 20) - 50) < 1e-9)
-    #expect(body.handle(.released, at: 0.2) == nil)
+    #expect(body.handle(.pullEnded, at: 0.2) == nil)
   }
 
   @Test("A pull that has rested hands no velocity on, for its end is no sample")
   func rested() {
-    for edge in JellyBarBody.Edge.whole {
+    for edge in JellyBarBody.EdgeCurve.whole {
       var body = refresh(.standard, edge)
       for step in 0...12 {
-        _ = body.handle(.pulled(distance: Double(step) * 5, x: 187.5), at: Double(step) / 60)
+        _ = body.handle(
+          .pullChanged(distance: Double(step) * 5, position: 187.5), at: Double(step) / 60)
       }
       var sampled = body
-      _ = sampled.handle(.pulled(distance: 60, x: 187.5), at: 0.4)
-      _ = (body.handle(.released, at: 0.4), sampled.handle(.released, at: 0.4))
+      _ = sampled.handle(.pullChanged(distance: 60, position: 187.5), at: 0.4)
+      _ = (body.handle(.pullEnded, at: 0.4), sampled.handle(.pullEnded, at: 0.4))
       for time in stride(from: 0.4, through: 1, by: 0.05) {
         #expect(body.outline(at: time).pointDistance(to: sampled.outline(at: time)) < 1e-9)
       }
     }
   }
 
-  @Test("A pull short of the threshold returns to rest", arguments: TuningName.presets)
-  func short(preset: TuningName) {
+  @Test("A pull short of the threshold returns to rest", arguments: TuningPreset.presets)
+  func short(preset: TuningPreset) {
     var body = refresh(preset)
-    _ = body.handle(.pulled(distance: 80, x: 100), at: 0)
-    #expect(body.handle(.released, at: 0.1) == nil)
+    _ = body.handle(.pullChanged(distance: 80, position: 100), at: 0)
+    #expect(body.handle(.pullEnded, at: 0.1) == nil)
     #expect(body.restTime < 1 + preset.maximumRingDuration)
     #expect(body.inset(at: body.restTime) == 0)
     #expect(body.phase(at: body.restTime) == .idle)
@@ -92,16 +95,16 @@ struct JellyRefreshTests {
   @Test("The loader closes with the pull, turns with what is beyond, and then once a second")
   func loader() {
     var body = refresh(.classic)
-    _ = body.handle(.pulled(distance: 47.5, x: 100), at: 0)
-    #expect(abs(body.loaderArc(at: 0) - 0.45) < 1e-12)
-    #expect(body.loaderTurn(at: 0) == 0)
-    _ = body.handle(.pulled(distance: 142.5, x: 100), at: 0.1)
-    #expect(body.loaderArc(at: 0.1) == 0.9)
-    #expect(abs(body.loaderTurn(at: 0.1) - 100.0 / 180 * .pi) < 1e-12)
-    _ = body.handle(.released, at: 0.2)
-    let start = body.loaderTurn(at: 0.2)
+    _ = body.handle(.pullChanged(distance: 47.5, position: 100), at: 0)
+    #expect(abs(body.spinnerStrokeEnd(at: 0) - 0.45) < 1e-12)
+    #expect(body.spinnerRotation(at: 0) == 0)
+    _ = body.handle(.pullChanged(distance: 142.5, position: 100), at: 0.1)
+    #expect(body.spinnerStrokeEnd(at: 0.1) == 0.9)
+    #expect(abs(body.spinnerRotation(at: 0.1) - 100.0 / 180 * .pi) < 1e-12)
+    _ = body.handle(.pullEnded, at: 0.2)
+    let start = body.spinnerRotation(at: 0.2)
     #expect(abs(start - 100.0 / 180 * .pi) < 1e-12)
-    #expect(abs(body.loaderTurn(at: 2.45) - start - 2 * .pi * 2.25) < 1e-9)
+    #expect(abs(body.spinnerRotation(at: 2.45) - start - 2 * .pi * 2.25) < 1e-9)
     #expect(body.restTime == .infinity)
   }
 
@@ -109,17 +112,17 @@ struct JellyRefreshTests {
   func crossFade() {
     var body = refresh()
     for distance in [-20.0, 0, 30, 95, 400] {
-      _ = body.handle(.pulled(distance: distance, x: 100), at: 0)
-      #expect((0...1).contains(body.loaderOpacity(at: 0)))
+      _ = body.handle(.pullChanged(distance: distance, position: 100), at: 0)
+      #expect((0...1).contains(body.spinnerOpacity(at: 0)))
     }
   }
 
   @Test(
-    "Tells done and failed apart, and returns to rest", arguments: TuningName.presets,
-    [JellyRefreshBody.Outcome.done, .failed])
-  func outcomes(preset: TuningName, outcome: JellyRefreshBody.Outcome) {
+    "Tells done and failed apart, and returns to rest", arguments: TuningPreset.presets,
+    [JellyRefreshBody.Outcome.success, .failure])
+  func outcomes(preset: TuningPreset, outcome: JellyRefreshBody.Outcome) {
     var body = running(preset)
-    #expect(body.handle(.refreshEnded(outcome), at: 3) == .ended(outcome))
+    #expect(body.handle(.refreshEnded(outcome), at: 3) == .refreshEnded(outcome))
     #expect(body.phase(at: 3.01) == .ending)
     #expect(body.restTime < 5)
     #expect(body.inset(at: body.restTime) == 0)
@@ -129,7 +132,7 @@ struct JellyRefreshTests {
   @Test("Is shown for its minimum, however soon the work is over")
   func minimum() {
     var body = running(minimum: 1)
-    _ = body.handle(.refreshEnded(.done), at: 0.51)
+    _ = body.handle(.refreshEnded(.success), at: 0.51)
     #expect(body.phase(at: 1.4) == .refreshing)
     #expect(body.phase(at: 1.51) == .ending)
     #expect(abs(body.inset(at: 1.49) - body.inset(at: 1.51)) < 5)
@@ -140,28 +143,28 @@ struct JellyRefreshTests {
   func pullWhileRefreshing() {
     var body = running()
     let before = body.inset(at: 2)
-    #expect(body.handle(.pulled(distance: 1e-9, x: 187.5), at: 2) == nil)
+    #expect(body.handle(.pullChanged(distance: 1e-9, position: 187.5), at: 2) == nil)
     #expect(abs(body.inset(at: 2) - before) < 1e-6)
-    #expect(body.handle(.pulled(distance: 200, x: 187.5), at: 2.1) == nil)
+    #expect(body.handle(.pullChanged(distance: 200, position: 187.5), at: 2.1) == nil)
     #expect(body.inset(at: 2.1) > before + 50)
     #expect(body.phase(at: 2.1) == .refreshing)
-    #expect(body.handle(.released, at: 2.2) == nil)
+    #expect(body.handle(.pullEnded, at: 2.2) == nil)
     #expect(abs(body.inset(at: 30) - 50) < 1e-9)
   }
 
   @Test("A pull while ending can refresh again")
   func pullWhileEnding() {
     var body = running()
-    _ = body.handle(.refreshEnded(.done), at: 2)
-    #expect(body.handle(.pulled(distance: 10, x: 187.5), at: 2.05) == nil)
-    #expect(body.handle(.pulled(distance: 120, x: 187.5), at: 2.2) == .armed)
-    #expect(body.handle(.released, at: 2.3) == .refresh)
+    _ = body.handle(.refreshEnded(.success), at: 2)
+    #expect(body.handle(.pullChanged(distance: 10, position: 187.5), at: 2.05) == nil)
+    #expect(body.handle(.pullChanged(distance: 120, position: 187.5), at: 2.2) == .armed)
+    #expect(body.handle(.pullEnded, at: 2.3) == .refreshBegan)
   }
 
   @Test("The work can start from code, once")
   func code() {
     var body = refresh()
-    #expect(body.handle(.refreshBegan, at: 1) == .refresh)
+    #expect(body.handle(.refreshBegan, at: 1) == .refreshBegan)
     #expect(body.handle(.refreshBegan, at: 1.1) == nil)
     #expect(abs(body.inset(at: 9) - 50) < 1e-9)
   }
@@ -171,9 +174,9 @@ struct JellyRefreshTests {
     var (top, bottom) = (
       refresh(),
       JellyRefreshBody(
-        size: [375, 0], settings: .init(edge: .wave, side: .bottom), tuning: .standard)
+        size: [375, 0], settings: .init(curve: .wave, edge: .bottom), tuning: .standard)
     )
-    for event in [JellyRefreshBody.Event.pulled(distance: 120, x: 90), .released] {
+    for event in [JellyRefreshBody.Event.pullChanged(distance: 120, position: 90), .pullEnded] {
       _ = top.handle(event, at: 0)
       _ = bottom.handle(event, at: 0)
     }
@@ -183,11 +186,11 @@ struct JellyRefreshTests {
 
   @Test("Calm is straight, still while it works, and back within a quarter of a second")
   func calm() {
-    var body = running(.calm)
+    var body = running(.reduced)
     #expect(body.amplitudes(at: 0.5).wave == 0)
     #expect(body.restTime <= 0.75)
-    #expect(body.loaderTurn(at: 4) == body.loaderTurn(at: 0.5))
-    _ = body.handle(.refreshEnded(.done), at: 4)
+    #expect(body.spinnerRotation(at: 4) == body.spinnerRotation(at: 0.5))
+    _ = body.handle(.refreshEnded(.success), at: 4)
     #expect(body.restTime <= 4.25)
     for step in 0...50 { #expect(body.inset(at: 4 + Double(step) / 200) >= 0) }
   }

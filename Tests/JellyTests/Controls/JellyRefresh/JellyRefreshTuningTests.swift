@@ -6,30 +6,31 @@ import Testing
 @Suite("A refresh with another tuning")
 struct JellyRefreshTuningTests {
   private func held() -> JellyRefreshBody {
-    var body = JellyRefreshBody(size: [390, 64], settings: .init(edge: .wave), tuning: .standard)
+    var body = JellyRefreshBody(size: [390, 64], settings: .init(curve: .wave), tuning: .standard)
     for step in 0...10 {
-      _ = body.handle(.pulled(distance: 20 * Double(step), x: 150), at: Double(step) / 60)
+      _ = body.handle(
+        .pullChanged(distance: 20 * Double(step), position: 150), at: Double(step) / 60)
     }
     return body
   }
 
-  @Test("Does not move under a finger that holds still", arguments: TuningName.presets)
-  func whileHeld(preset: TuningName) {
+  @Test("Does not move under a finger that holds still", arguments: TuningPreset.presets)
+  func whileHeld(preset: TuningPreset) {
     var body = held()
     let before = body.outline(at: 0.3)
-    _ = body.handle(.tuned(.named(preset)), at: 0.3)
+    _ = body.handle(.tuningChanged(.preset(preset)), at: 0.3)
     #expect(body.outline(at: 0.3).pointDistance(to: before) < 1e-9)
   }
 
-  @Test("Keeps its place as a share of its width", arguments: [true, false], TuningName.presets)
-  func resized(isHeld: Bool, preset: TuningName) {
+  @Test("Keeps its place as a share of its width", arguments: [true, false], TuningPreset.presets)
+  func resized(isHeld: Bool, preset: TuningPreset) {
     var body = JellyRefreshBody(
-      size: [390, 64], settings: .init(edge: .wave), tuning: .named(preset))
-    _ = body.handle(.pulled(distance: 120, x: 300), at: 0)
-    _ = body.handle(.pulled(distance: 120, x: 380), at: 0.1)
-    if !isHeld { _ = body.handle(.released, at: 0.15) }
+      size: [390, 64], settings: .init(curve: .wave), tuning: .preset(preset))
+    _ = body.handle(.pullChanged(distance: 120, position: 300), at: 0)
+    _ = body.handle(.pullChanged(distance: 120, position: 380), at: 0.1)
+    if !isHeld { _ = body.handle(.pullEnded, at: 0.15) }
     let before = body.amplitudes(at: 0.16)
-    _ = body.handle(.resized([200, 64]), at: 0.16)
+    _ = body.handle(.sizeChanged([200, 64]), at: 0.16)
     let after = body.amplitudes(at: 0.16)
     #expect(abs(after.sideways / 200 - before.sideways / 390) <= 1e-12)
     #expect(after.base == before.base && after.wave == before.wave)
@@ -38,12 +39,12 @@ struct JellyRefreshTuningTests {
   @Test("Does not move in mid-air, and draws its wave as before until it is straight")
   func whileFree() {
     var body = held()
-    _ = body.handle(.cancelled, at: 0.3)
+    _ = body.handle(.pullCancelled, at: 0.3)
     let before = body.outline(at: 0.4)
-    _ = body.handle(.tuned(.classic), at: 0.4)
+    _ = body.handle(.tuningChanged(.classic), at: 0.4)
     #expect(body.outline(at: 0.4).pointDistance(to: before) < 1e-9)
     #expect(body.outline(at: 0.5).letters == before.letters)
-    let fresh = JellyRefreshBody(size: [390, 64], settings: .init(edge: .wave), tuning: .classic)
+    let fresh = JellyRefreshBody(size: [390, 64], settings: .init(curve: .wave), tuning: .classic)
     #expect(body.outline(at: body.restTime) == fresh.outline(at: 0))
     #expect(before.letters != fresh.outline(at: 0).letters)
   }

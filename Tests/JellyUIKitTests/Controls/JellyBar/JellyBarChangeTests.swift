@@ -159,8 +159,8 @@ extension UIKitTests {
 
     @Test(
       "A touch in mid-rebound catches the edge where it is, and it comes to rest under the finger",
-      arguments: [0.03, 0.11, 0.2, 0.35], [JellyBarBody.Edge.single, .wave, .soft])
-    func catching(delay: Double, edge: JellyBarBody.Edge) {
+      arguments: [0.03, 0.11, 0.2, 0.35], [JellyBarBody.EdgeCurve.quadratic, .wave, .soft])
+    func catching(delay: Double, edge: JellyBarBody.EdgeCurve) {
       let stage = Stage(curve: edge)
       stage.pluck()
       stage.screen.run(for: delay)
@@ -195,7 +195,7 @@ extension UIKitTests {
       let time = stage.screen.now
       stage.bar.frame = CGRect(x: 0, y: 40, width: 844, height: 80)
       stage.screen.layout()
-      _ = body.handle(.resized([844, 80]), at: time)
+      _ = body.handle(.sizeChanged([844, 80]), at: time)
       #expect(stage.outline == Outline(of: body, at: time))
       #expect(stage.bar.contentView.frame == CGRect(x: 0, y: 0, width: 844, height: 80))
       stage.screen.run(until: 0.5)
@@ -224,7 +224,7 @@ extension UIKitTests {
       stage.screen.run(for: 0.1)
       let time = stage.screen.now
       UIAccessibility.headlessReducesMotion = true
-      _ = body.handle(.tuned(.calm), at: time)
+      _ = body.handle(.tuningChanged(.reduced), at: time)
       #expect(stage.outline == Outline(of: body, at: time))
       stage.screen.run(for: 0.1)
       #expect(stage.outline == Outline(of: body, at: stage.screen.now - stage.sinceFrame))
@@ -258,7 +258,7 @@ extension UIKitTests {
       var body = Stage.pluckedBody()
       stage.screen.run(for: 0.1)
       stage.bar.tuning = .classic
-      _ = body.handle(.tuned(.classic), at: stage.screen.now)
+      _ = body.handle(.tuningChanged(.classic), at: stage.screen.now)
       stage.screen.run(until: 0.5)
       #expect(stage.outline == Outline(of: body, at: 0.5))
     }
@@ -292,8 +292,8 @@ extension UIKitTests {
     }
 
     /// Returns the same of the core.
-    private func drawn(_ side: Side, to displacement: Double) -> Outline {
-      var body = JellyBarBody(size: [100, 300], settings: .init(side: side))
+    private func drawn(_ side: RectEdge, to displacement: Double) -> Outline {
+      var body = JellyBarBody(size: [100, 300], settings: .init(edge: side))
       _ = body.handle(.touchBegan([50, 150]), at: 0)
       _ = body.handle(.touchMoved([50 + displacement, 150]), at: 0)
       return Outline(of: body, at: 0)

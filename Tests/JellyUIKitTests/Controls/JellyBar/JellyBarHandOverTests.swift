@@ -57,7 +57,7 @@ extension UIKitTests {
       #expect(canvas.layer.zPosition < content.layer.zPosition)
     }
 
-    private func handedOver(_ edge: JellyBarBody.Edge = .soft) -> Stage {
+    private func handedOver(_ edge: JellyBarBody.EdgeCurve = .soft) -> Stage {
       let stage = Stage(curve: edge)
       stage.bar.animatesOnRenderServer = true
       stage.pluck()
@@ -70,7 +70,7 @@ extension UIKitTests {
     /// A control point lies twice as deep as the edge, and x″ ≤ ω₀²·A for a swing of 80 + 80 pt at
     /// most, half as much again for the velocity it starts with.
     private var keyframeError: Double {
-      let omega = JellyBarBody.Tuning.standard.single.spring.angularFrequency
+      let omega = JellyBarBody.Tuning.standard.quadratic.spring.angularFrequency
       return omega * omega * 2 * 160 * 1.5 / 8 / (120 * 120)
     }
 
@@ -104,7 +104,7 @@ extension UIKitTests {
 
     @Test("A touch takes it back where it is, however late it reaches the app")
     func caught() {
-      let stage = handedOver(.single)
+      let stage = handedOver(.quadratic)
       let touched = stage.screen.now + 0.05
       stage.screen.block(until: stage.screen.now + 0.2)
       let seen = stage.shown
@@ -127,12 +127,12 @@ extension UIKitTests {
       var body = Stage.pluckedBody()
       stage.screen.block(until: 0.2)
       UIAccessibility.headlessReducesMotion = true
-      _ = body.handle(.tuned(.calm), at: 0.2)
+      _ = body.handle(.tuningChanged(.reduced), at: 0.2)
       #expect(stage.shown == Outline(of: body, at: 0.2))
       stage.screen.block(until: 0.25)
       stage.bar.frame = CGRect(x: 0, y: 40, width: 844, height: 80)
       stage.screen.layout()
-      _ = body.handle(.resized([844, 80]), at: 0.25)
+      _ = body.handle(.sizeChanged([844, 80]), at: 0.25)
       #expect(stage.shown == Outline(of: body, at: 0.25))
       stage.screen.block(until: 3)
       #expect(stage.shown == Outline(of: JellyBarBody(size: [844, 80]), at: 0))

@@ -11,7 +11,7 @@ extension UIKitTests {
     @Test("A finger that comes later takes over, and gives back when it leaves")
     func twoFingers() {
       let stage = Stage(curve: .wave)
-      var body = JellyBarBody(size: [390, 100], settings: .init(edge: .wave), tuning: .standard)
+      var body = JellyBarBody(size: [390, 100], settings: .init(curve: .wave), tuning: .standard)
       let other = HeadlessFinger(on: stage.screen)
       stage.finger.press(stage.spot(100, 50))
       stage.finger.move(stage.spot(100, 80))
@@ -20,12 +20,12 @@ extension UIKitTests {
       other.move(stage.spot(310, 90))
       _ = body.handle(.touchBegan([100, 50]), at: 0)
       _ = body.handle(.touchMoved([100, 80]), at: 0)
-      _ = body.handle(.touchBegan([300, 50], finger: 1), at: 0)
+      _ = body.handle(.touchBegan([300, 50], id: 1), at: 0)
       _ = body.handle(.touchMoved([100, 200]), at: 0)
-      _ = body.handle(.touchMoved([310, 90], finger: 1), at: 0)
+      _ = body.handle(.touchMoved([310, 90], id: 1), at: 0)
       #expect(stage.outline == Outline(of: body, at: 0))
       other.lift()
-      _ = body.handle(.touchEnded([310, 90], finger: 1), at: 0)
+      _ = body.handle(.touchEnded([310, 90], id: 1), at: 0)
       #expect(stage.outline == Outline(of: body, at: 0))
       stage.finger.move(stage.spot(100, 210))
       _ = body.handle(.touchMoved([100, 210]), at: 0)
@@ -46,22 +46,22 @@ extension UIKitTests {
       stage.finger.move(stage.spot(100, 120))
       other.move(stage.spot(310, 160))
       for event: JellyBarBody.Event in [
-        .touchBegan([100, 50], finger: 0), .touchBegan([300, 50], finger: 1),
-        .touchMoved([100, 120], finger: 0), .touchMoved([310, 160], finger: 1),
+        .touchBegan([100, 50], id: 0), .touchBegan([300, 50], id: 1),
+        .touchMoved([100, 120], id: 0), .touchMoved([310, 160], id: 1),
       ] { _ = body.handle(event, at: 0) }
       #expect(stage.outline == Outline(of: body, at: 0))
       stage.finger.lift()
-      _ = body.handle(.touchEnded([100, 120], finger: 0), at: 0)
+      _ = body.handle(.touchEnded([100, 120], id: 0), at: 0)
       other.move(stage.spot(310, 170))
-      _ = body.handle(.touchMoved([310, 170], finger: 1), at: 0)
+      _ = body.handle(.touchMoved([310, 170], id: 1), at: 0)
       #expect(stage.outline == Outline(of: body, at: 0))
       #expect(effects == [.grabbed])
       // A third finger gets the number that the first has left.
       let third = HeadlessFinger(on: stage.screen)
       third.press(stage.spot(50, 50))
       third.move(stage.spot(50, 90))
-      _ = body.handle(.touchBegan([50, 50], finger: 0), at: 0)
-      _ = body.handle(.touchMoved([50, 90], finger: 0), at: 0)
+      _ = body.handle(.touchBegan([50, 50], id: 0), at: 0)
+      _ = body.handle(.touchMoved([50, 90], id: 0), at: 0)
       #expect(stage.outline == Outline(of: body, at: 0))
       third.cancel()
       other.lift()
@@ -73,7 +73,7 @@ extension UIKitTests {
 
     @Test("An edge gets another curve only after two fingers have let it go, and it is at rest")
     func curvedUnderTwoFingers() {
-      for edges in [[JellyBarBody.Edge.soft, .wave], [.wave, .soft], [.soft, .single]] {
+      for edges in [[JellyBarBody.EdgeCurve.soft, .wave], [.wave, .soft], [.soft, .quadratic]] {
         let stage = Stage(curve: edges[0])
         let other = HeadlessFinger(on: stage.screen)
         stage.finger.press(stage.spot(100, 50))
@@ -85,7 +85,7 @@ extension UIKitTests {
         stage.finger.move(stage.spot(100, 130))
         stage.finger.lift()
         stage.screen.run(for: 5)
-        var bodies = edges.map { JellyBarBody(size: [390, 100], settings: .init(edge: $0)) }
+        var bodies = edges.map { JellyBarBody(size: [390, 100], settings: .init(curve: $0)) }
         #expect(stage.outline == Outline(of: bodies[0], at: 0), "\(edges)")
         let now = stage.screen.now
         stage.finger.press(stage.spot(100, 50))
@@ -116,12 +116,12 @@ extension UIKitTests {
       #expect(stage.outline == straight)
       #expect(stage.screen.updates == 0)
 
-      var body = JellyBarBody(size: [390, 100], settings: .init(edge: .wave), tuning: .standard)
+      var body = JellyBarBody(size: [390, 100], settings: .init(curve: .wave), tuning: .standard)
       /// The finger goes on, and the list pulls the bar as far as it gives way itself.
       func pull(to x: Double, _ y: Double) {
         stage.finger.move(CGPoint(x: x, y: y))
         stage.screen.run(for: 0.05)
-        _ = body.handle(.pulled(distance: -stage.list.contentOffset.y, x: x), at: 0)
+        _ = body.handle(.pullChanged(distance: -stage.list.contentOffset.y, position: x), at: 0)
         #expect(stage.outline == Outline(of: body, at: 0))
         #expect(stage.outline != straight)
       }

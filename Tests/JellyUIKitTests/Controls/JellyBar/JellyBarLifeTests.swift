@@ -11,7 +11,7 @@ extension UIKitTests {
   struct JellyBarLifeTests {
     @Test("Nothing runs before a touch, nor while a finger holds an edge that does not ring")
     func restsWhileHeld() {
-      let stage = Stage(curve: .single)
+      let stage = Stage(curve: .quadratic)
       stage.screen.run(for: 1)
       #expect(stage.screen.updates == 0)
       stage.finger.press(stage.spot(195, 50))

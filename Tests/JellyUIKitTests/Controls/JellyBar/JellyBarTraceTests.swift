@@ -16,7 +16,7 @@ extension UIKitTests {
       let isWave = seed % 2 == 0
       let isClassic = seed % 3 == 0
       let stage = Stage()
-      let edge = isWave ? JellyBarBody.Edge.wave : .single
+      let edge = isWave ? JellyBarBody.EdgeCurve.wave : .quadratic
       stage.bar.curve = edge
       stage.bar.tuning = isClassic ? .classic : .standard
       let trace = try gesture.trace(

@@ -60,12 +60,12 @@ extension UIKitTests {
     func reduceMotion() {
       let view = view()
       UIAccessibility.headlessReducesMotion = true
-      #expect(view.body.tuning == .calm)
+      #expect(view.body.tuning == .reduced)
       view.motion = .full
       #expect(view.body.tuning == .standard)
       UIAccessibility.headlessReducesMotion = false
       view.motion = .reduced
-      #expect(view.body.tuning == .calm)
+      #expect(view.body.tuning == .reduced)
     }
 
     @Test("An event that the app sends moves it; the render server can draw that")
@@ -119,9 +119,9 @@ extension UIKitTests {
 private struct StillBody: JellyControl {
   enum Event: ControlEvent {
     case nothing
-    static func resized(_ size: Vector2) -> Self { .nothing }
-    static func tuned(_ tuning: DropBody.Tuning) -> Self { .nothing }
-    static func set(_ settings: DropBody.Settings) -> Self { .nothing }
+    static func sizeChanged(_ size: Vector2) -> Self { .nothing }
+    static func tuningChanged(_ tuning: DropBody.Tuning) -> Self { .nothing }
+    static func settingsChanged(_ settings: DropBody.Settings) -> Self { .nothing }
     func accept(_ visitor: inout some FieldVisitor) -> StaticString { "nothing" }
   }
 

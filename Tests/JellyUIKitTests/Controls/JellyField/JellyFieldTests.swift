@@ -185,8 +185,8 @@ extension UIKitTests {
       one.press(CGPoint(x: 60, y: 60))
       two.press(CGPoint(x: 280, y: 150))
       var body = JellyFieldBody(size: [300, 100])
-      _ = body.handle(.touchBegan([40, 0], finger: 0), at: 0)
-      _ = body.handle(.touchBegan([260, 90], finger: 1), at: 0)
+      _ = body.handle(.touchBegan([40, 0], id: 0), at: 0)
+      _ = body.handle(.touchBegan([260, 90], id: 1), at: 0)
       screen.run(until: 0.4)
       #expect(Outline(of: card.shape.path) == Outline(of: body, at: 0.4))
       one.lift()
@@ -331,7 +331,7 @@ extension UIKitTests {
       screen.layout()
       #expect((view.pressDepth, view.cornerRadius) == (-12, 16))
       let body = JellyFieldBody(
-        size: [200, 80], settings: .init(overshoot: -12, cornerRadius: 16))
+        size: [200, 80], settings: .init(pressDepth: -12, cornerRadius: 16))
       #expect(Outline(of: view.shape.path) == Outline(of: body, at: 0))
     }
   }

@@ -195,7 +195,7 @@ extension UIKitTests {
       screen.run(for: 3)
       #expect(screen.runningLinks.isEmpty)
       let body = JellyPagerBody(
-        size: [160, 44], settings: .init(pages: 4, pageWidth: 160), page: 3)
+        size: [160, 44], settings: .init(pageCount: 4, pageWidth: 160), page: 3)
       #expect(Outline(of: pages.ball.path) == Outline(of: body, at: 0))
       #expect(Outline(of: pages.ball.path) != start)
     }

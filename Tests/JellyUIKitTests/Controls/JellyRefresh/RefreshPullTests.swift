@@ -159,10 +159,10 @@ final class RandomPull {
     switch effect {
     case .armed: isArmed = true
     case .disarmed: isArmed = false
-    case .refresh:
+    case .refreshBegan:
       started += 1
       if isDown { faults.append("the work starts under the finger") }
-    case .ended: break
+    case .refreshEnded: break
     }
   }
 
@@ -334,7 +334,7 @@ final class RandomPull {
       let home = -(list.headlessSafeArea.top + (refresh.isRefreshing ? 60 : 0))
       let left = abs(last - home)
       // The greatest speed of a critically damped spring is ω₀/e of its way.
-      let step = left * refresh.tuning.endSpring.angularFrequency / 60 + 0.5
+      let step = left * refresh.tuning.returnSpring.angularFrequency / 60 + 0.5
       check(abs(displacement) <= step, "a step of \(displacement) pt, \(left) pt from home")
       let isNearer = abs(list.contentOffset.y - home) <= left + 0.001
       check(

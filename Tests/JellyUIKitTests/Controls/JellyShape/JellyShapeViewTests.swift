@@ -42,23 +42,23 @@ extension UIKitTests {
       #expect(Outline(of: shape.shape.path) == rest)
     }
 
-    @Test("draws the core's outlines, bit for bit", arguments: ["standard", "liquid", "calm"])
+    @Test("draws the core's outlines, bit for bit", arguments: ["standard", "liquid", "reduced"])
     func trace(tuning: String) throws {
       let shape = shape(square)
-      shape.tuning = tuning == "calm" ? .calm : tuning == "liquid" ? .liquid : .standard
+      shape.tuning = tuning == "reduced" ? .reduced : tuning == "liquid" ? .liquid : .standard
       let finger = HeadlessFinger(on: screen)
       var play = Play(on: screen, with: shape)
       play.at(0.1) {
         finger.press(CGPoint(x: 90, y: 80))
-        return [.init("touch-began", Vector2(70, 20))]
+        return [.init("touchBegan", Vector2(70, 20))]
       }
       play.at(0.15) {
         finger.move(CGPoint(x: 110, y: 70))
-        return [.init("touch-moved", Vector2(90, 10))]
+        return [.init("touchMoved", Vector2(90, 10))]
       }
       play.at(0.4) {
         finger.lift()
-        return [.init("touch-ended", Vector2(90, 10))]
+        return [.init("touchEnded", Vector2(90, 10))]
       }
       play.at(0.7) {
         shape.poke(at: CGPoint(x: 20, y: 60), strength: 0.5)
@@ -67,7 +67,7 @@ extension UIKitTests {
       try play.expectEqualOutlines(
         control: "jelly-shape", size: [96, 96],
         settings: ["path": "M0 0L96 0L96 96L0 96Z"], tuning: tuning,
-        minimumCount: tuning == "calm" ? 1 : 10
+        minimumCount: tuning == "reduced" ? 1 : 10
       ) { Outline(of: shape.shape.path) }
       screen.run(for: 4)
       #expect(screen.runningLinks.isEmpty)

@@ -23,7 +23,7 @@ func edgeHandle(
   let point = Vector2(x, y)
   let touch = JellyBarBody.Event.touch(
     Int(event), at: point, finger: Int(truncatingIfNeeded: Int64(number)))
-  memory.bar.pointee.handle(touch ?? .resized(point), at: time)
+  memory.bar.pointee.handle(touch ?? .sizeChanged(point), at: time)
 }
 
 /// Gives a bar a tuning: the number of its name, and numbers for what is changed of it; see
@@ -33,10 +33,10 @@ func edgeTune(
   _ memory: BodyMemory, _ name: Int, _ numbers: UnsafePointer<Double>, _ time: Double
 ) {
   let bar = memory.bar
-  var tuning = JellyBarBody.Tuning.named(TuningName(rawValue: name) ?? .standard)
+  var tuning = JellyBarBody.Tuning.preset(TuningPreset(rawValue: name) ?? .standard)
   var walk = FieldNumbers(numbers)
   tuning.accept(&walk)
-  bar.pointee.handle(.tuned(tuning), at: time)
+  bar.pointee.handle(.tuningChanged(tuning), at: time)
 }
 
 /// Writes the parts of a bar's tuning, six numbers each, in their order; returns the address after
@@ -87,7 +87,7 @@ func edgeLine(
   _ memory: BodyMemory, _ time: Double, _ commands: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
   var edge = FreeEdge(top: 0, numbers: NumberBuffer(at: commands))
-  memory.bar.pointee.draw(waves: waves(of: memory, SoftWaves.count, time), into: &edge)
+  memory.bar.pointee.draw(waves: waves(of: memory, WaveTuning.count, time), into: &edge)
   return edge.numbers.end
 }
 
@@ -119,7 +119,7 @@ private func waves(
   of memory: BodyMemory, _ count: Int, _ time: Double
 ) -> SIMD16<Double> {
   var waves = SIMD16<Double>.zero
-  for wave in 0..<min(count, SoftWaves.count) {
+  for wave in 0..<min(count, WaveTuning.count) {
     waves[wave] = memory.bar.pointee.wave(wave, at: time)
   }
   return waves

@@ -16,7 +16,8 @@ const bar = document.createElement('jelly-bar');
 const same: JellyBarElement = bar;
 const spring: Spring = { duration: 0.5, bounce: 0.3 };
 const preset: TuningPreset = 'reduced';
-const tuning: JellyBarTuning = { preset, follow: 0.5, depthLimit: { free: null }, spring };
+const depthLimit = { linearRange: null };
+const tuning: JellyBarTuning = { preset, pullRatio: 0.5, depthLimit, spring };
 defineTuning('honey', tuning);
 defineTuning('thick', 'liquid');
 bar.tuning = tuning;
@@ -24,7 +25,7 @@ bar.tuning = 'classic';
 bar.tuning = 'honey';
 bar.tuning = null;
 // @ts-expect-error This number has a limit.
-bar.tuning = { follow: null };
+bar.tuning = { pullRatio: null };
 bar.motion = 'reduced';
 bar.curve = 'wave';
 bar.curve = null;

@@ -4,7 +4,7 @@ export const app = (
   <jelly-box pressDepth={4} className="card">
     <jelly-bar curve="wave" htmlFor="list" moveScroller onjelly-grab={(event) => event.detail} />
     <jelly-field label="Name" errorText={null} name="who" required onjelly-shake={() => {}} />
-    <jelly-badge count={3} tuning={{ preset: 'reduced', stretch: 1 }} />
+    <jelly-badge count={3} tuning={{ preset: 'reduced', maximumStretch: 1 }} />
     <jelly-menu start-angle={90} startAngle={90}><button>Note</button></jelly-menu>
   </jelly-box>
 );

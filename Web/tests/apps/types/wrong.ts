@@ -18,9 +18,9 @@ bar.tuning = { from: 'classic' };
 // @ts-expect-error
 defineTuning('honey', 'mad');
 // @ts-expect-error
-defineTuning('honey', { folow: 1 });
+defineTuning('honey', { pulRatio: 1 });
 // @ts-expect-error
-bar.tuning = { folow: 1 };
+bar.tuning = { pulRatio: 1 };
 // @ts-expect-error
 bar.tuning = { spring: { speed: 1 } };
 // @ts-expect-error

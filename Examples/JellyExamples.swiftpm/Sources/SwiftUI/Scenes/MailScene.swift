@@ -33,7 +33,7 @@ struct MailScene: View {
       .foregroundStyle(.black)
       .padding()
     }
-    .jellyCurve(.single)
+    .jellyCurve(.quadratic)
     .backgroundStyle(.mint)
   }
 }

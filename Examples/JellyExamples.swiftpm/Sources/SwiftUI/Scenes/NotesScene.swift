@@ -27,7 +27,7 @@ struct NotesScene: View {
         }
       }
     }
-    .jellySettings(of: JellyMenuBody.self) { ($0.startAngle, $0.sweep) = (.pi / 2, .pi / 2) }
+    .jellySettings(of: JellyMenuBody.self) { ($0.startAngle, $0.sweepAngle) = (.pi / 2, .pi / 2) }
     .padding(24)
   }
 }

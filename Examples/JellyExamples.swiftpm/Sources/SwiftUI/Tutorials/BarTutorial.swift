@@ -12,7 +12,7 @@ struct BarTutorial: View {
           .foregroundStyle(.black)
           .frame(maxWidth: .infinity, minHeight: 160)
       }
-      .jellyCurve(.single)
+      .jellyCurve(.quadratic)
       .backgroundStyle(.mint)
       .zIndex(1)
       Text("Catch the edge while it swings: it stays under your finger.")

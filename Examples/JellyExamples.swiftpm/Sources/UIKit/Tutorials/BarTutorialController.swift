@@ -9,7 +9,7 @@ final class BarTutorialController: UIViewController {
   init(tuning: TuningChoice) {
     super.init(nibName: nil, bundle: nil)
     bar.tuning = tuning.bar
-    bar.curve = .single
+    bar.curve = .quadratic
   }
 
   @available(*, unavailable)

@@ -8,8 +8,8 @@ import Testing
 struct SideTests {
   private let size = Vector2(64, 390)
 
-  @Test("A point seen as of a bar at the top, and back, is itself", arguments: Side.all)
-  func inverse(side: Side) {
+  @Test("A point seen as of a bar at the top, and back, is itself", arguments: RectEdge.all)
+  func inverse(side: RectEdge) {
     // Numbers that a subtraction from the size does not round.
     for point: Vector2 in [[0, 0], [64, 390], [12.5, 100.25], [-3, 500]] {
       #expect(side.fromTop(side.asTop(point, in: size), in: size) == point)
@@ -19,40 +19,40 @@ struct SideTests {
 
   @Test("The fixed side becomes the top")
   func fixedSideIsTop() {
-    #expect(Side.top.asTop([20, 0], in: size) == [20, 0])
-    #expect(Side.bottom.asTop([20, 390], in: size) == [20, 0])
-    #expect(Side.left.asTop([0, 20], in: size) == [20, 0])
-    #expect(Side.right.asTop([64, 20], in: size) == [20, 0])
+    #expect(RectEdge.top.asTop([20, 0], in: size) == [20, 0])
+    #expect(RectEdge.bottom.asTop([20, 390], in: size) == [20, 0])
+    #expect(RectEdge.left.asTop([0, 20], in: size) == [20, 0])
+    #expect(RectEdge.right.asTop([64, 20], in: size) == [20, 0])
   }
 
   @Test("Away from the fixed side is down")
   func awayIsDown() {
-    #expect(Side.top.asTop([20, 50], in: size) == [20, 50])
-    #expect(Side.bottom.asTop([20, 340], in: size) == [20, 50])
-    #expect(Side.left.asTop([50, 20], in: size) == [20, 50])
-    #expect(Side.right.asTop([14, 20], in: size) == [20, 50])
+    #expect(RectEdge.top.asTop([20, 50], in: size) == [20, 50])
+    #expect(RectEdge.bottom.asTop([20, 340], in: size) == [20, 50])
+    #expect(RectEdge.left.asTop([50, 20], in: size) == [20, 50])
+    #expect(RectEdge.right.asTop([14, 20], in: size) == [20, 50])
   }
 
   @Test("Length runs along the edge, height across")
   func sizes() {
-    #expect(Side.top.asTop(size: size) == [64, 390])
-    #expect(Side.bottom.asTop(size: size) == [64, 390])
-    #expect(Side.left.asTop(size: size) == [390, 64])
-    #expect(Side.right.asTop(size: size) == [390, 64])
+    #expect(RectEdge.top.asTop(size: size) == [64, 390])
+    #expect(RectEdge.bottom.asTop(size: size) == [64, 390])
+    #expect(RectEdge.left.asTop(size: size) == [390, 64])
+    #expect(RectEdge.right.asTop(size: size) == [390, 64])
   }
 
   @Test(
-    "A shape on any side is the one that hangs from the top, turned", arguments: Side.all,
+    "A shape on any side is the one that hangs from the top, turned", arguments: RectEdge.all,
     [nil, .sevenPoint, .bell] as [WaveProfile?])
-  func shapes(side: Side, profile: WaveProfile?) {
+  func shapes(side: RectEdge, profile: WaveProfile?) {
     let amplitudes = EdgeAmplitudes(sideways: 30, base: 8, wave: 21)
-    func outline(size: Vector2, side: Side) -> Outline {
+    func outline(size: Vector2, side: RectEdge) -> Outline {
       var outline = Outline()
       if let profile {
         WaveEdge(size: size, side: side, amplitudes: amplitudes, profile: profile)
           .draw(into: &outline)
       } else {
-        SingleEdge(size: size, side: side, amplitudes: amplitudes).draw(into: &outline)
+        QuadraticEdge(size: size, side: side, amplitudes: amplitudes).draw(into: &outline)
       }
       return outline
     }
@@ -67,9 +67,9 @@ struct SideTests {
 struct TextSideTests {
   @Test("Lines begin at the left, and at the right where text runs from right to left")
   func sides() {
-    #expect(Side.leading(isRightToLeft: false) == .left)
-    #expect(Side.leading(isRightToLeft: true) == .right)
-    #expect(Side.trailing(isRightToLeft: false) == .right)
-    #expect(Side.trailing(isRightToLeft: true) == .left)
+    #expect(RectEdge.leading(isRightToLeft: false) == .left)
+    #expect(RectEdge.leading(isRightToLeft: true) == .right)
+    #expect(RectEdge.trailing(isRightToLeft: false) == .right)
+    #expect(RectEdge.trailing(isRightToLeft: true) == .left)
   }
 }

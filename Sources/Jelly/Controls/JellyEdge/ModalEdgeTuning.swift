@@ -2,50 +2,52 @@
 ///
 /// The edge is a sum of waves that fit between its ends. The tuning of the bar gives the spring of
 /// the longest one.
-public struct SoftEdgeTuning: Equatable, Sendable {
+public struct ModalEdgeTuning: Equatable, Sendable {
   /// The boundary condition at the ends of the edge.
-  public enum Ends: Int, NamedCase {
+  public enum EndCondition: Int, NamedCase {
     /// The ends stay at the corners of the bar, and may turn there.
-    case hinged
+    case pinned
     /// The ends move along the sides of the bar, and the area is kept exactly.
     case free
 
     /// The name of the case.
     public var name: StaticString {
       switch self {
-      case .hinged: "hinged"
+      case .pinned: "pinned"
       case .free: "free"
       }
     }
   }
 
   /// How the shorter waves follow the longest one, and how a finger holds them.
-  public var waves = SoftWaves()
+  public var waves = WaveTuning()
   /// The stiffness with which the edge keeps the area of the bar, in stiffnesses of the longest
   /// wave.
   ///
   /// With 0 only the pulled place moves, with more the rest moves to the other side; 0 to 4
   /// look right. Free ends keep the area exactly, whatever this is.
-  public var volume = 1.0
+  public var areaStiffness = 1.0
   /// How fast a tap pushes the edge in under the finger, in points per second: 0 to 1500 look
   /// right.
-  public var tapSpeed = 600.0
+  public var tapVelocity = 600.0
   /// What holds the ends of the edge.
-  public var ends = Ends.hinged
+  public var endCondition = EndCondition.pinned
 
   /// Makes the tuning of the standard edge; its numbers were determined empirically.
   public init() {}
 }
 
-extension SoftEdgeTuning {
+extension ModalEdgeTuning {
   /// Accepts a visitor of every part.
   mutating func accept(_ visitor: inout some FieldVisitor) {
-    visitor.choice(&ends, "ends")
+    visitor.choice(&endCondition, "endCondition")
     visitor.beginCurveGroup("waves")
     waves.accept(&visitor)
     visitor.endGroup()
-    visitor.number(&volume, "volume", in: .ratio, recommended: 0...4, step: 0.1, valid: 0...1000)
     visitor.number(
-      &tapSpeed, "tapSpeed", in: .pointsPerSecond, recommended: 0...1500, step: 50, valid: 0...1e4)
+      &areaStiffness, "areaStiffness", in: .ratio, recommended: 0...4, step: 0.1, valid: 0...1000)
+    visitor.number(
+      &tapVelocity, "tapVelocity", in: .pointsPerSecond, recommended: 0...1500, step: 50,
+      valid: 0...1e4)
   }
 }

@@ -2,7 +2,7 @@ extension JellyMenuBody.Settings {
   /// The free space around a button: the distances from its edges to those of the space, in points.
   ///
   /// A distance is negative where the button itself reaches out of the space.
-  public struct Room: Equatable, Sendable {
+  public struct AvailableSpace: Equatable, Sendable {
     /// The distance to the left edge of the room.
     public var left: Double
     /// The distance to the top edge of the room.
@@ -24,7 +24,7 @@ extension JellyMenuBody.Settings {
     }
 
     /// The same space, where a distance that is NaN is not a limit.
-    var limited: Self { Self(left: left, top: top, right: right, bottom: bottom) }
+    var clamped: Self { Self(left: left, top: top, right: right, bottom: bottom) }
 
     private static func distance(_ distance: Double) -> Double {
       distance == distance && distance > -.infinity ? distance : .infinity
@@ -32,10 +32,10 @@ extension JellyMenuBody.Settings {
 
     /// Shows the four distances to a visitor.
     mutating func accept(_ visitor: inout some FieldVisitor) {
-      show(&left, "roomLeft", to: &visitor)
-      show(&top, "roomTop", to: &visitor)
-      show(&right, "roomRight", to: &visitor)
-      show(&bottom, "roomBottom", to: &visitor)
+      show(&left, "left", to: &visitor)
+      show(&top, "top", to: &visitor)
+      show(&right, "right", to: &visitor)
+      show(&bottom, "bottom", to: &visitor)
     }
 
     private func show(
@@ -55,11 +55,11 @@ extension JellyMenuBody.Settings {
   /// - Parameters:
   ///   - room: The space around the button.
   ///   - size: Width and height of the button, in points.
-  package func fitted(in room: Room, around size: Vector2) -> Self {
+  package func fitted(in room: AvailableSpace, around size: Vector2) -> Self {
     var lost = 0.0
     repeat {
-      let narrower = sweep < 0 ? sweep + lost : sweep - lost
-      let start = startAngle + (sweep - narrower) / 2
+      let narrower = sweepAngle < 0 ? sweepAngle + lost : sweepAngle - lost
+      let start = startAngle + (sweepAngle - narrower) / 2
       for step in 0...Self.turns {
         // To one side and to the other by turns: 0, 1, -1, 2, -2 …
         let turn = Double((step + 1) / 2) * (step % 2 == 0 ? -Self.turnStep : Self.turnStep)
@@ -67,7 +67,7 @@ extension JellyMenuBody.Settings {
         if fan.fits(in: room, around: size) { return fan }
       }
       lost += 2 * Self.turnStep
-    } while abs(sweep) - lost >= .pi / 2 - 1e-9
+    } while abs(sweepAngle) - lost >= .pi / 2 - 1e-9
     return self
   }
 
@@ -76,15 +76,15 @@ extension JellyMenuBody.Settings {
     let circle = 2 * Double.pi
     let angle = start > circle ? start - circle : start < -circle ? start + circle : start
     var fan = self
-    (fan.startAngle, fan.sweep) = (angle, sweep)
+    (fan.startAngle, fan.sweepAngle) = (angle, sweep)
     return fan
   }
 
   /// Whether all items that have come out lie in a space.
-  private func fits(in room: Room, around size: Vector2) -> Bool {
+  private func fits(in room: AvailableSpace, around size: Vector2) -> Bool {
     let fan = JellyFan(self, buttonRadius: min(size.x, size.y) / 2, hasWholeDegrees: false)
     let radius = itemDiameter / 2
-    for index in 0..<count {
+    for index in 0..<itemCount {
       let center = fan.direction(of: index) * fan.distance
       let isInside =
         center.x - radius >= -size.x / 2 - room.left

@@ -8,9 +8,9 @@ import Testing
 struct SingleEdgeTests {
   private let size = Vector2(390, 100)
 
-  private func outline(_ amplitudes: EdgeAmplitudes, side: Side = .top) -> Outline {
+  private func outline(_ amplitudes: EdgeAmplitudes, side: RectEdge = .top) -> Outline {
     var outline = Outline()
-    SingleEdge(size: size, side: side, amplitudes: amplitudes).draw(into: &outline)
+    QuadraticEdge(size: size, side: side, amplitudes: amplitudes).draw(into: &outline)
     return outline
   }
 

@@ -4,7 +4,7 @@
 ///
 /// Formulas are written for a bar that hangs from the top. A side converts the control's
 /// coordinates to those of such a bar, and back.
-public enum Side: Int, NamedCase {
+public enum RectEdge: Int, NamedCase {
   /// The bar hangs from the top; its lower edge is free.
   case top
   /// The bar stands on the bottom; its upper edge is free.
@@ -17,12 +17,12 @@ public enum Side: Int, NamedCase {
   /// The side where lines of text begin.
   ///
   /// - Parameter isRightToLeft: Whether text runs from right to left.
-  public static func leading(isRightToLeft: Bool) -> Side { isRightToLeft ? .right : .left }
+  public static func leading(isRightToLeft: Bool) -> RectEdge { isRightToLeft ? .right : .left }
 
   /// The side where lines of text end.
   ///
   /// - Parameter isRightToLeft: Whether text runs from right to left.
-  public static func trailing(isRightToLeft: Bool) -> Side { isRightToLeft ? .left : .right }
+  public static func trailing(isRightToLeft: Bool) -> RectEdge { isRightToLeft ? .left : .right }
 
   /// The size, in the coordinates of a bar that hangs from the top: x is the length along the edge,
   /// y the depth.

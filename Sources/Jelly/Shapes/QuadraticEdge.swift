@@ -8,13 +8,13 @@
 ///
 /// A quadratic comes half-way to its control point, so the control point lies twice as deep as the
 /// wave. It is the edge of the tutorials T1 (JJCuteView) and T5 (jelly navigation bar).
-struct SingleEdge: Sendable {
+struct QuadraticEdge: Sendable {
   /// Width and height at rest, in points.
   let size: Vector2
   /// The side that the bar hangs from.
   ///
   /// The drawing above shows a bar that hangs from the top.
-  var side = Side.top
+  var side = RectEdge.top
   /// The displacement of the edge from its rest.
   let amplitudes: EdgeAmplitudes
 
