@@ -52,7 +52,15 @@ let package = Package(
         "SchemaTables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "SchemaTablesTests", dependencies: ["SchemaTables"]),
+    .testTarget(
+      name: "SchemaTablesTests",
+      dependencies: [
+        "SchemaTables",
+        "SpringSheets",
+        .product(name: "Jelly", package: "Jelly"),
+        .product(name: "JellyRecording", package: "Jelly"),
+        .product(name: "JellySchema", package: "Jelly"),
+      ]),
     .testTarget(name: "JellyToolTests", dependencies: ["JellyTool"]),
     .testTarget(
       name: "SpringSheetsTests",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Jelly
 
-@Suite("A gooey ball")
+@Suite("A ball")
 struct JellyBallTests {
   private static let stretches: [Vector2] = [
     [0, 0], [0.5, 0], [1, 0], [0, 1], [-0.59, 0], [0.3, 0.4], [-0.2, -0.2], [0.9, -0.1],

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Jelly
 
-@Suite("A gooey bump")
+@Suite("A bump")
 struct JellyBumpTests {
   private let disc = Disc(center: [100, 80], radius: 50)
 

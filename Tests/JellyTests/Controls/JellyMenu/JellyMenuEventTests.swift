@@ -4,7 +4,7 @@ import Testing
 @testable import Jelly
 
 /// Every event in every state, and the effects that the menu reports.
-@Suite("Events of a gooey menu")
+@Suite("Events of a menu")
 struct JellyMenuEventTests {
   private enum Stage: CaseIterable {
     case closed, opening, open, closing

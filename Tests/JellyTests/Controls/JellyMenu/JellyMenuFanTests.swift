@@ -3,7 +3,7 @@ import Testing
 @testable import Jelly
 
 /// The positions of items.
-@Suite("The fan of a gooey menu")
+@Suite("The fan of a menu")
 struct JellyMenuFanTests {
   private func centers(_ arrangement: JellyMenuBody.Settings) -> [Vector2] {
     JellyMenuBody(size: [56, 56], settings: arrangement).opened().centers(at: 100)

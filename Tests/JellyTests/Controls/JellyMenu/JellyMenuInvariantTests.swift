@@ -4,7 +4,7 @@ import Testing
 @testable import Jelly
 
 /// The invariants of every elastic body, for menus to which anything happens in any order.
-@Suite("Invariants of a gooey menu")
+@Suite("Invariants of a menu")
 struct JellyMenuInvariantTests {
   @Test("Hold whatever happens, in any order, at any time", arguments: TuningPreset.presets)
   func holdUnderAnyEvents(preset: TuningPreset) {

@@ -4,7 +4,7 @@ import Testing
 @testable import Jelly
 
 /// The invariants of every elastic body, for pagers on which anything happens in any order.
-@Suite("Invariants of a gooey pager")
+@Suite("Invariants of a pager")
 struct JellyPagerInvariantTests {
   @Test("Hold whatever happens, in any order, at any time", arguments: TuningPreset.presets)
   func holdUnderAnyEvents(preset: TuningPreset) {

@@ -5,7 +5,7 @@ import Testing
 @testable import Jelly
 
 /// The same scroll in another direction, at another rate, or mirrored.
-@Suite("Symmetry of a gooey pager")
+@Suite("Symmetry of a pager")
 struct JellyPagerSymmetryTests {
   private static let events: [(event: JellyPagerBody.Event, time: Double)] =
     Scroll.swipe(from: 0, to: 1) + [(.pageRequested(4), 0.55)]
