@@ -190,6 +190,7 @@ public struct JellyBarBody: ClockedControl {
   public var isHeld: Bool { edge.isHeld }
 
   /// Draws the outline as it is at `time`, in points, y down.
+  @inline(__always)
   public func draw(at time: Double, into path: inout some PathBuilder) {
     let model = model
     let pull = edge.pulled.amplitudesOfFrame(at: time, model: model)
