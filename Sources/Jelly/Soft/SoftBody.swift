@@ -107,11 +107,29 @@ extension SoftBody {
   func withPlaces<Result>(
     at time: Double, _ body: (UnsafePointer<Double>) -> Result
   ) -> Result {
+    withPlaces(at: time, from: storage.frame, body)
+  }
+
+  /// The same for a body with at most 16 coordinates, of which a frame copies less.
+  @inline(__always)
+  func withFewPlaces<Result>(
+    at time: Double, _ body: (UnsafePointer<Double>) -> Result
+  ) -> Result {
+    withPlaces(at: time, from: storage.frame.small, body)
+  }
+
+  @inline(__always)
+  private func withPlaces<Frame, Result>(
+    at time: Double, from frame: Frame, _ body: (UnsafePointer<Double>) -> Result
+  ) -> Result {
     withScratch(ModalVector.self) { places in
-      if time < restTime {
-        readFrame { $0.write(after: time - startTime, places: places) }
-      } else {
-        readFrame { $0.writeTargets(to: places) }
+      withUnsafePointer(to: frame) {
+        let numbers = ModalNumbers(at: $0, count: count)
+        if time < restTime {
+          numbers.write(after: time - startTime, places: places)
+        } else {
+          numbers.writeTargets(to: places)
+        }
       }
       return body(places)
     }
@@ -126,8 +144,9 @@ extension SoftBody {
       let velocities = places + ModalNumbers.maximumCount
       // They stay 0 at rest.
       if time < restTime {
-        readFrame {
-          $0.write(after: time - startTime, places: places, velocities: velocities)
+        withUnsafePointer(to: storage.frame) {
+          ModalNumbers(at: $0, count: count).write(
+            after: time - startTime, places: places, velocities: velocities)
         }
       }
       return body(velocities)
@@ -291,13 +310,5 @@ extension SoftBody {
   @inline(__always)
   func readNumbers<Result>(_ body: (ModalNumbers) -> Result) -> Result {
     withUnsafePointer(to: storage) { body(ModalNumbers(at: $0, count: count)) }
-  }
-
-  /// Calls a function with the numbers that a frame needs; it must not ask for others.
-  @inline(__always)
-  private func readFrame<Result>(_ body: (ModalNumbers) -> Result) -> Result {
-    count <= 16
-      ? withUnsafePointer(to: storage.frame.small) { body(ModalNumbers(at: $0, count: count)) }
-      : withUnsafePointer(to: storage.frame) { body(ModalNumbers(at: $0, count: count)) }
   }
 }
