@@ -13,7 +13,7 @@
 // - `SoftPiece.swift`: a piece of that outline
 // - `SoftNodes.swift`: the outline of a box with waves
 
-/// Damping that holds and freedom do not change: every mode of the body has one decay rate.
+/// Damping that gives each mode one decay rate, whatever is attached to the body.
 ///
 /// A body with stiffness K is damped by a + b·K (Rayleigh, The Theory of Sound, §§102–103). Then
 /// the eigenvectors of K also separate the damping, whatever is attached (Caughey, J. Appl. Mech.
@@ -47,7 +47,7 @@ struct RayleighDamping: Sendable {
 ///
 ///     body.pause(at: now)                           // where it is, and how fast
 ///     body.attach(0, stiffness: k) { c in … }       // a finger makes contact
-///     body.setTarget(0, 80)                              // and pulls
+///     body.setTarget(0, 80)                         // and pulls
 ///     body.solve()
 ///     body.withPlaces(at: now + 0.1) { q in … }
 ///
@@ -55,6 +55,9 @@ struct RayleighDamping: Sendable {
 /// event changes attachments, and never the places or the velocities; only a push changes the
 /// velocities. So nothing jumps, in place or in velocity, whatever comes in whatever order, and
 /// energy comes from fingers that move or push, alone.
+///
+/// An attachment is one spring: its stiffness k, its target F and its shape c. ``Contacts`` and
+/// ``SheetContacts`` decide which attachments the fingers make.
 struct SoftBody: Sendable {
   /// The number of coordinates.
   private(set) var count: Int
