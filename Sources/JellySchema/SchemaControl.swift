@@ -98,6 +98,7 @@ extension SchemaControl {
   }
 
   /// Draws the whole outline.
+  @inline(__always)
   public func draw(part number: Int, at time: Double, into path: inout some PathBuilder) {
     draw(at: time, into: &path)
   }

@@ -27,7 +27,8 @@ struct ModalNumbers {
     basis = vectors + 8 * count
   }
 
-  /// The vector with an index.
+  /// The vector with an index: eight are before the basis, and the others after it, so that all
+  /// numbers of a frame are at the start.
   func vector(_ index: Int) -> UnsafeMutablePointer<Double> {
     vectors + (index < 8 ? index : index + count) * count
   }

@@ -5,8 +5,8 @@
 struct ModalStorage: Sendable {
   /// Storage for what a frame needs: eight vectors and the matrix.
   ///
-  /// Swift copies what it lends a pointer to, and this is less than the whole; a body with up to 16
-  /// coordinates needs still less.
+  /// Swift copies what `withUnsafePointer` gets, and this is less than the whole. A body with up to
+  /// 16 coordinates needs still less: ``SoftBody/withFewPlaces(at:_:)``.
   struct Frame {
     private(set) var small = Small()
     private var more = Four(all: Part())

@@ -13,7 +13,7 @@
 // - `SoftPiece.swift`: a piece of that outline
 // - `SoftNodes.swift`: the outline of a box with waves
 
-/// Damping that holds and freedom do not change: every mode of the body has one decay rate.
+/// Damping that gives each mode one decay rate, whatever is attached to the body.
 ///
 /// A body with stiffness K is damped by a + b·K (Rayleigh, The Theory of Sound, §§102–103). Then
 /// the eigenvectors of K also separate the damping, whatever is attached (Caughey, J. Appl. Mech.
@@ -47,7 +47,7 @@ struct RayleighDamping: Sendable {
 ///
 ///     body.pause(at: now)                           // where it is, and how fast
 ///     body.attach(0, stiffness: k) { c in … }       // a finger makes contact
-///     body.setTarget(0, 80)                              // and pulls
+///     body.setTarget(0, 80)                         // and pulls
 ///     body.solve()
 ///     body.withPlaces(at: now + 0.1) { q in … }
 ///
@@ -55,6 +55,9 @@ struct RayleighDamping: Sendable {
 /// event changes attachments, and never the places or the velocities; only a push changes the
 /// velocities. So nothing jumps, in place or in velocity, whatever comes in whatever order, and
 /// energy comes from fingers that move or push, alone.
+///
+/// An attachment is one spring: its stiffness k, its target F and its shape c. ``Contacts`` and
+/// ``SheetContacts`` decide which attachments the fingers make.
 struct SoftBody: Sendable {
   /// The number of coordinates.
   private(set) var count: Int
@@ -107,11 +110,29 @@ extension SoftBody {
   func withPlaces<Result>(
     at time: Double, _ body: (UnsafePointer<Double>) -> Result
   ) -> Result {
+    withPlaces(at: time, from: storage.frame, body)
+  }
+
+  /// The same for a body with at most 16 coordinates, of which a frame copies less.
+  @inline(__always)
+  func withFewPlaces<Result>(
+    at time: Double, _ body: (UnsafePointer<Double>) -> Result
+  ) -> Result {
+    withPlaces(at: time, from: storage.frame.small, body)
+  }
+
+  @inline(__always)
+  private func withPlaces<Frame, Result>(
+    at time: Double, from frame: Frame, _ body: (UnsafePointer<Double>) -> Result
+  ) -> Result {
     withScratch(ModalVector.self) { places in
-      if time < restTime {
-        readFrame { $0.write(after: time - startTime, places: places) }
-      } else {
-        readFrame { $0.writeTargets(to: places) }
+      withUnsafePointer(to: frame) {
+        let numbers = ModalNumbers(at: $0, count: count)
+        if time < restTime {
+          numbers.write(after: time - startTime, places: places)
+        } else {
+          numbers.writeTargets(to: places)
+        }
       }
       return body(places)
     }
@@ -126,8 +147,9 @@ extension SoftBody {
       let velocities = places + ModalNumbers.maximumCount
       // They stay 0 at rest.
       if time < restTime {
-        readFrame {
-          $0.write(after: time - startTime, places: places, velocities: velocities)
+        withUnsafePointer(to: storage.frame) {
+          ModalNumbers(at: $0, count: count).write(
+            after: time - startTime, places: places, velocities: velocities)
         }
       }
       return body(velocities)
@@ -291,13 +313,5 @@ extension SoftBody {
   @inline(__always)
   func readNumbers<Result>(_ body: (ModalNumbers) -> Result) -> Result {
     withUnsafePointer(to: storage) { body(ModalNumbers(at: $0, count: count)) }
-  }
-
-  /// Calls a function with the numbers that a frame needs; it must not ask for others.
-  @inline(__always)
-  private func readFrame<Result>(_ body: (ModalNumbers) -> Result) -> Result {
-    count <= 16
-      ? withUnsafePointer(to: storage.frame.small) { body(ModalNumbers(at: $0, count: count)) }
-      : withUnsafePointer(to: storage.frame) { body(ModalNumbers(at: $0, count: count)) }
   }
 }

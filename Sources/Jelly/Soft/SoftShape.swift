@@ -27,6 +27,14 @@ struct SoftShape: Sendable {
     self.body.withPlaces(at: time, body)
   }
 
+  /// The same for an edge, which has half as many waves as an outline.
+  @inline(__always)
+  func withAmplitudesOfEdge<Result>(
+    at time: Double, _ body: (UnsafePointer<Double>) -> Result
+  ) -> Result {
+    self.body.withFewPlaces(at: time, body)
+  }
+
   /// The displacement of one position, in points.
   ///
   /// - Parameters:

@@ -80,23 +80,35 @@ extension JellyBarBody {
 
 extension JellyBarBody {
   /// The rule by which fingers and pulls move this bar's edge.
+  @inline(__always)
   var model: EdgeModel { model(of: freeEdge.curve) }
 
+  @inline(__always)
   private func model(of curve: EdgeCurve) -> EdgeModel {
-    let size = hangingEdge.asTop(size: size)
-    let room = headroom < .infinity ? headroom : Self.roomShare * size.y
-    return EdgeModel(
-      curve: curve, tuning: tuning[curve], width: size.x, height: size.y,
-      room: hasHeadroom ? room : .infinity)
+    EdgeModel(
+      curve, tuning, barSize: hangingEdge.asTop(size: size), headroom: hasHeadroom ? headroom : nil)
+  }
+
+  private func asTop(_ point: Vector2) -> Vector2 {
+    hangingEdge.asTop(Limits.position(point), in: size)
+  }
+}
+
+extension EdgeModel {
+  /// Makes the model of a bar's edge; nil for a headroom that does not limit it.
+  @inline(never)  // −1,295 B
+  fileprivate init(
+    _ curve: JellyBarBody.EdgeCurve, _ tuning: JellyBarBody.Tuning, barSize size: Vector2,
+    headroom: Double?
+  ) {
+    self.init(curve: curve, tuning: tuning[curve], width: size.x, height: size.y)
+    guard let headroom else { return }
+    room = headroom < .infinity ? headroom : Self.roomShare * size.y
   }
 
   /// The headroom above an edge if that of the content is not set, as a share of the height;
   /// determined empirically.
   private static var roomShare: Double { 0.2 }
-
-  private func asTop(_ point: Vector2) -> Vector2 {
-    hangingEdge.asTop(Limits.position(point), in: size)
-  }
 }
 
 extension JellyBarBody.Event: TouchEvent {

@@ -191,6 +191,7 @@ public struct JellyBarBody: ClockedControl {
   public var isHeld: Bool { freeEdge.isHeld }
 
   /// Draws the outline as it is at `time`, in points, y down.
+  @inline(__always)
   public func draw(at time: Double, into path: inout some PathBuilder) {
     let model = model
     let pull = freeEdge.pulled.amplitudesOfFrame(at: time, model: model)

@@ -60,7 +60,7 @@ struct ModalEdge: Sendable {
   private func withNodes<Result>(
     at time: Double, base: Double, model: EdgeModel, _ body: (SoftEdgeNodes) -> Result
   ) -> Result {
-    waves.withAmplitudes(at: time) { withNodes(of: $0, base: base, model: model, body) }
+    waves.withAmplitudesOfEdge(at: time) { withNodes(of: $0, base: base, model: model, body) }
   }
 
   /// Calls a function with the nodes of an edge that does not rise above its headroom, and at least

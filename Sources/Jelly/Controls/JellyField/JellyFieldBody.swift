@@ -174,6 +174,7 @@ public struct JellyFieldBody: ClockedControl {
   public func shakeOffset(at time: Double) -> Double { shake.value(at: time) }
 
   /// Draws the outline as it is at `time`, in points, y down.
+  @inline(__always)
   public func draw(at time: Double, into path: inout some PathBuilder) {
     let shift = shakeOffset(at: time)
     if isSoft {

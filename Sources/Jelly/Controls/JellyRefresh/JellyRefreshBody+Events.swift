@@ -160,8 +160,10 @@ extension JellyRefreshBody {
   /// The rule by which pulls move this edge.
   ///
   /// A dent is a share of the threshold, since a control may have a height of 0 at rest.
+  @inline(__always)
   var model: EdgeModel { model(of: freeEdge.curve) }
 
+  @inline(__always)
   private func model(of curve: JellyBarBody.EdgeCurve) -> EdgeModel {
     EdgeModel(
       curve: curve, tuning: tuning.bar[curve], width: size.x, height: dentThreshold)

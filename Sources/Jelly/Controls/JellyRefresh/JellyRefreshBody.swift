@@ -247,11 +247,7 @@ public struct JellyRefreshBody: ClockedControl {
   /// The displacement of the edge by the pull and the spring, without the oscillation of a soft
   /// edge.
   func pulledAmplitudes(at time: Double) -> EdgeAmplitudes {
-    let amplitudes = freeEdge.pulled.amplitudesOfFrame(at: time, model: model)
-    // A wave of nearly 0 does not have a place along the edge; not a round number, at which one
-    // could rest.
-    return abs(amplitudes.wave) < 0x1p-21
-      ? EdgeAmplitudes(base: amplitudes.base, wave: amplitudes.wave) : amplitudes
+    freeEdge.pulled.amplitudes(at: time, model: model).withVisiblePlace
   }
 
   /// The displacement of the list from its place at `time`, in points away from its end.
@@ -319,13 +315,25 @@ public struct JellyRefreshBody: ClockedControl {
   }
 
   /// Draws the outline as it is at `time`, in points, y down.
+  @inline(__always)
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    freeEdge.draw(
-      pulledAmplitudes(at: time), at: time, on: size, edge.rectEdge, model: model, into: &path)
+    let model = model
+    let pull = freeEdge.pulled.amplitudesOfFrame(at: time, model: model).withVisiblePlace
+    freeEdge.draw(pull, at: time, on: size, edge.rectEdge, model: model, into: &path)
   }
 
   /// The share of its circle that the spinner of DGElasticPullToRefresh shows.
   private static let maximumStrokeEnd = 0.9
   /// The rotation of the spinner for each further threshold of the pull, in radians: 200°.
   static let overpullAngle = 200.0 / 180 * .pi
+}
+
+extension EdgeAmplitudes {
+  /// The same amplitudes, without the sideways one of a wave that cannot be seen.
+  ///
+  /// A wave of nearly 0 does not have a place along the edge; not a round number, at which one
+  /// could rest.
+  fileprivate var withVisiblePlace: Self {
+    abs(wave) < 0x1p-21 ? Self(base: base, wave: wave) : self
+  }
 }

@@ -71,7 +71,7 @@ struct SoftSheet: Sendable {
   }
 }
 
-// MARK: - Holds
+// MARK: - Contacts
 
 extension SoftSheet {
   /// Adds the contact of a finger with what is under it.
