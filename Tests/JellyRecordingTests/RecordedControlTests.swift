@@ -35,15 +35,15 @@ private struct Metronome: SchemaControl {
       case .sizeChanged(var size):
         visitor.size(&size)
         self = .sizeChanged(size)
-        return "resized"
+        return "sizeChanged"
       case .tuningChanged(var tuning):
         visitor.tuning(&tuning)
         self = .tuningChanged(tuning)
-        return "tuned"
+        return "tuningChanged"
       case .settingsChanged(var settings):
         settings.accept(&visitor)
         self = .settingsChanged(settings)
-        return "set"
+        return "settingsChanged"
       }
     }
   }

@@ -46,7 +46,7 @@ struct RecordedJellyBadgeTests {
       ])
     #expect(
       frames.flatMap(\.effects)
-        == ["grabbed", "detached", "rejoined", "released", "dismissed", "restored"])
+        == ["grabbed", "detached", "reattached", "released", "dismissed", "restored"])
     var phases: [JSONValue] = []
     for frame in frames {
       let phase = try #require(frame.values.first { $0.name == "phase" }).value

@@ -24,10 +24,10 @@ struct RecordedJellyMenuTests {
     let frames = try record(
       "classic", ["itemCount": 5, "itemDiameter": 40, "itemDistance": 10], events: opened)
     let first = try #require(frames.first)
-    #expect(first.values.map(\.name) == ["turn", "itemsOpacity", "items", "opacity"])
+    #expect(first.values.map(\.name) == ["iconRotation", "itemsOpacity", "items", "opacity"])
     #expect(first["items"] == .array(Array(repeating: [50, 50, 1], count: 5)))
     #expect(first["opacity"] == [0, 0, 0, 0, 0])
-    #expect(first["turn"] == 0)
+    #expect(first["iconRotation"] == 0)
     let last = try #require(frames.last)
     for (index, item) in try #require(last["items"]?.elements).enumerated() {
       let place = try #require(item.elements).compactMap(\.number)
@@ -37,7 +37,7 @@ struct RecordedJellyMenuTests {
       #expect(place[2] == 1)
     }
     #expect(last["opacity"] == [1, 1, 1, 1, 1])
-    #expect(last["turn"] == .number(.pi / 4))
+    #expect(last["iconRotation"] == .number(.pi / 4))
   }
 
   @Test("tells each fact once")

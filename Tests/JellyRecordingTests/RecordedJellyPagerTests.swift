@@ -86,6 +86,6 @@ struct RecordedJellyPagerTests {
     let error = #expect(throws: TraceError.self) {
       try record("standard", events: [["at": 0, "type": "scrolled", "offset": 1]])
     }
-    #expect(error?.description == "events[0].dragging: must be given")
+    #expect(error?.description == "events[0].isDragging: must be given")
   }
 }

@@ -90,20 +90,21 @@ struct TraceTests {
       (#""settings":[]"#, "settings: must be an object; got []"),
       (
         #""settings":{"curve":"round"}"#,
-        #"settings.edge: must be one of single, wave, soft; got "round""#
+        #"settings.curve: must be one of quadratic, wave, soft; got "round""#
       ),
-      (#""settings":{"edge":true}"#, "settings.edge: must be a string; got true"),
+      (#""settings":{"curve":true}"#, "settings.curve: must be a string; got true"),
       (
         #""settings":{"edge":"up"}"#,
-        #"settings.side: must be one of top, bottom, left, right; got "up""#
+        #"settings.edge: must be one of top, bottom, left, right; got "up""#
       ),
       (
         #""settings":{"Edge":"wave"}"#,
-        "settings.Edge: must not be given; the fields here are edge, side, headroom"
+        "settings.Edge: must not be given; the fields here are curve, edge, headroom"
       ),
       (
         #""setings":{}"#,
-        "setings: must not be given; the fields here are control, size, tuning, settings, events"
+        "setings: must not be given; the fields here are version, control, size, tuning, "
+          + "settings, events"
       ),
     ])
   func settings(field: String, message: String) {

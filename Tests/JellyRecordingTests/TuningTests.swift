@@ -20,7 +20,7 @@ struct TuningTests {
   @Test("changes a named one, from the start and by an event")
   func changed() throws {
     let soft = JSONValue.object([
-      .init("from", "standard"), .init("follow", 1),
+      .init("preset", "standard"), .init("pullRatio", 1),
       .init("spring", ["response": 2, "dampingRatio": 0.3]),
     ])
     let events: [JSONValue] = [
@@ -227,10 +227,10 @@ struct TuningTests {
     #expect(
       tuning.swiftSource == """
         var tuning = JellyRefreshBody.Tuning.standard
-        tuning.edge.single.depthLimit.free = 50.0
-        tuning.edge.wave.spring = DampedSpring(response: 0.5, dampingRatio: 0.3)
-        tuning.edge.soft.body.waves.grip = 300.0
-        tuning.turns = false
+        tuning.bar.quadratic.depthLimit.linearRange = 50.0
+        tuning.bar.wave.spring = DampedSpring(response: 0.5, dampingRatio: 0.3)
+        tuning.bar.soft.modal.waves.contactFrequency = 300.0
+        tuning.spins = false
 
         """)
   }

@@ -15,7 +15,7 @@ extension HostTests {
       case "refresh": ScrollView {}.jellyRefreshable {}
       case "box": JellyBox { Text("Name") }
       case "field": TextField("Name", text: .constant("")).textFieldStyle(.jelly)
-      case "pageCount": JellyPager(selection: .constant(0), count: 3, link: JellyPagerLink())
+      case "pages": JellyPager(selection: .constant(0), count: 3, link: JellyPagerLink())
       case "badge": Text("Inbox").jellyBadge("3", isPresented: .constant(true))
       default: JellyMenu { Button("Reply", systemImage: "trash") {} }
       }

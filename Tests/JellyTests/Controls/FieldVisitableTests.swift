@@ -25,7 +25,7 @@ struct FieldVisitableTests {
       // The parts of a tuning that do not matter to a curve are not shown.
       var (copy, shown) = (event, ShownNumbers())
       let name = copy.accept(&shown)
-      if "\(name)" == "tuned" { continue }
+      if "\(name)" == "tuningChanged" { continue }
       for number in numbers(in: event) {
         let isShown = shown.all.contains { $0 == number || $0.isNaN && number.isNaN }
         #expect(isShown || number == 0, "\(number) of \(event)")

@@ -53,7 +53,7 @@ struct Gesture: CustomTestStringConvertible, Sendable {
   func trace(edge: String, tuning: String) throws -> Trace {
     try Trace([
       "version": 1, "control": "jelly-bar", "size": [390, 100], "tuning": .string(tuning),
-      "settings": ["edge": .string(edge)],
+      "settings": ["curve": .string(edge)],
       "events": .array(
         moments.map {
           [

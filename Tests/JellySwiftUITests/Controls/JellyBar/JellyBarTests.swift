@@ -25,8 +25,8 @@ extension HostTests {
     @Test(
       "moves as its trace does, bit for bit",
       arguments: [
-        ("single", .top, "top"), ("wave", .bottom, "bottom"), ("wave", .leading, "left"),
-        ("single", .trailing, "right"),
+        ("quadratic", .top, "top"), ("wave", .bottom, "bottom"), ("wave", .leading, "left"),
+        ("quadratic", .trailing, "right"),
       ] as [(JSONValue, Edge, JSONValue)])
     func frames(curve: JSONValue, edge: Edge, side: JSONValue) throws {
       let stage = stage(curve == "wave" ? .wave : .quadratic, edge: edge)
@@ -62,7 +62,7 @@ extension HostTests {
       func moment(
         _ type: JSONValue, _ x: Double, _ y: Double, finger: Double
       ) -> [JSONValue.Member] {
-        JSONValue.touch(type, x, y) + [JSONValue.Member("finger", .number(finger))]
+        JSONValue.touch(type, x, y) + [JSONValue.Member("id", .number(finger))]
       }
       try expectFrames(
         of: "jelly-bar", size: [390, 100], settings: ["curve": "soft", "edge": "top"], on: stage,

@@ -20,7 +20,7 @@ extension UIKitTests {
       stage.bar.curve = edge
       stage.bar.tuning = isClassic ? .classic : .standard
       let trace = try gesture.trace(
-        edge: isWave ? "wave" : "single", tuning: isClassic ? "classic" : "standard")
+        edge: isWave ? "wave" : "quadratic", tuning: isClassic ? "classic" : "standard")
 
       let log = TraceLog()
       stage.bar.observer = log

@@ -181,7 +181,10 @@ extension UIKitTests {
       stage.pull(400)
       stage.lift()
       await settle()
-      #expect(log.lines == ["armed", "refresh", "ended(Jelly.JellyRefreshBody.Outcome.failed)"])
+      #expect(
+        log.lines == [
+          "armed", "refreshBegan", "refreshEnded(Jelly.JellyRefreshBody.Outcome.failure)",
+        ])
       #expect(UIAccessibility.posted.last == "Could not refresh")
     }
 
@@ -406,7 +409,7 @@ extension UIKitTests {
       stage.pull(400)
       #expect(stage.refresh.phase == .armed)
       stage.lift()
-      #expect(log.lines == ["armed", "refresh"])
+      #expect(log.lines == ["armed", "refreshBegan"])
       bar.removeFromSuperview()
       #expect(stage.screen.runningLinks.isEmpty)
     }
