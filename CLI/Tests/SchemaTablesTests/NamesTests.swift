@@ -5,8 +5,9 @@ import JellySchema
 import SpringSheets
 import Testing
 
-/// One name in every layer: each is derived from the declarations in Swift, and compared with what
-/// the layer has. `Docs/Glossary.md` lists the exceptions.
+/// Each name of a layer, compared with the one that is derived from the declarations in Swift.
+///
+/// `Docs/Glossary.md` lists the exceptions.
 @Suite("The names of the layers")
 struct NamesTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
