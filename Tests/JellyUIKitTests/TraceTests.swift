@@ -29,7 +29,7 @@ extension UIKitTests {
           return [
             .init(
               "pullChanged", ("distance", .number(-stage.list.contentOffset.y)),
-              ("x", .number(place.x)))
+              ("position", .number(place.x)))
           ]
         }
       }

@@ -37,7 +37,7 @@ struct BadInputTests {
       (
         #"{"version":1,"control":"jelly-bar","size":[1,1],"#
           + #""settings":{"curve":"round"},"events":[]}"#,
-        #"settings.edge: must be one of single, wave, soft; got "round""#
+        #"settings.curve: must be one of quadratic, wave, soft; got "round""#
       ),
       (
         #"{"version":1,"control":"jelly-bar","size":[1,1],"#

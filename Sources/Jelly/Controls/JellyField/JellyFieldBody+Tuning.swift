@@ -77,7 +77,7 @@ extension JellyFieldBody.Tuning {
     visitor.number(
       &shakeVelocity, "shakeVelocity", in: .pointsPerSecond, recommended: 0...1000, step: 10,
       valid: .signed)
-    visitor.beginGroup("soft")
+    visitor.beginGroup("waves")
     waves.accept(&visitor)
     visitor.endGroup()
   }

@@ -66,34 +66,37 @@ extension JellyPagerBody {
 extension JellyPagerBody.Tuning {
   /// Accepts a visitor of every part, which may change it.
   public mutating func accept(_ visitor: inout some FieldVisitor) {
-    visitor.choice(&stretchSource, "tail")
+    visitor.choice(&stretchSource, "stretchSource")
     visitor.choice(&profile, "profile")
-    visitor.flag(&isCenteredOnDots, "isCentered")
+    visitor.flag(&isCenteredOnDots, "isCenteredOnDots")
     visitor.limit(&stretchLimit, "stretchLimit", in: .ratio, recommended: 0...1.5, step: 0.05)
     visitor.limit(&squeezeLimit, "squeezeLimit", in: .ratio, recommended: 0...0.6, step: 0.05)
     // The rounding error of a stretch turns its square: with numbers of a million it trembles.
     visitor.number(
-      &stretchPerSpeed, "gain", in: .seconds, recommended: 0...0.2, step: 0.01, valid: 0...10)
-    visitor.spring(&stretchSpring, "spring")
+      &stretchPerSpeed, "stretchPerSpeed", in: .seconds, recommended: 0...0.2, step: 0.01,
+      valid: 0...10)
+    visitor.spring(&stretchSpring, "stretchSpring")
     visitor.number(
-      &overscrollSqueeze, "squeeze", in: .ratio, recommended: .share, step: 0.05, valid: 0...100)
+      &overscrollSqueeze, "overscrollSqueeze", in: .ratio, recommended: .share, step: 0.05,
+      valid: 0...100)
     visitor.spring(&wobbleSpring, "wobbleSpring")
     visitor.number(
-      &minimumWobble, "wobbleBase", in: .ratio, recommended: .share, step: 0.05, valid: 0...100)
+      &minimumWobble, "minimumWobble", in: .ratio, recommended: .share, step: 0.05, valid: 0...100)
     visitor.number(
-      &wobbleRange, "wobbleGain", in: .ratio, recommended: 0...2, step: 0.05, valid: 0...100)
+      &wobbleRange, "wobbleRange", in: .ratio, recommended: 0...2, step: 0.05, valid: 0...100)
     visitor.number(
       &wobbleDelay, "wobbleDelay", in: .seconds, recommended: 0...0.5, step: 0.01,
       valid: .notNegative)
     visitor.number(
-      &landingWobble, "landing", in: .seconds, recommended: 0...0.3, step: 0.01, valid: 0...10)
+      &landingWobble, "landingWobble", in: .seconds, recommended: 0...0.3, step: 0.01, valid: 0...10
+    )
     visitor.number(
-      &trackDuration, "lineDuration", in: .seconds, recommended: 0...2, step: 0.05,
+      &trackDuration, "trackDuration", in: .seconds, recommended: 0...2, step: 0.05,
       valid: .notNegative)
     visitor.number(
-      &rollTurns, "roll", in: .ratio, recommended: 0...2, step: 0.25, valid: -10...10)
+      &rollTurns, "rollTurns", in: .ratio, recommended: 0...2, step: 0.25, valid: -10...10)
     visitor.number(
-      &rollLag, "drag", in: .ratio, recommended: .share, step: 0.05, valid: -10...10)
+      &rollLag, "rollLag", in: .ratio, recommended: .share, step: 0.05, valid: -10...10)
   }
 
   /// The limits of the stretch and of the squeeze.
