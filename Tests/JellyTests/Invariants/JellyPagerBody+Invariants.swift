@@ -112,9 +112,7 @@ extension JellyPagerBody: RandomBody {
 
   func jumps(between start: Double, and end: Double) -> Bool {
     // T2's wobble begins with a squeeze, after its delay.
-    if (start...end).contains(sway.second.startTime), tuning.tail == .travel { return true }
-    // A limit without free stretch applies at once where the stretch changes its sign.
-    return min(limits.stretch.free, limits.squeeze.free) == 0
+    tuning.tail == .travel && (start...end).contains(sway.second.startTime)
   }
 
   func place(at time: Double) -> [Double] { [center.x, center.y, trackLength(at: time)] }
