@@ -118,26 +118,24 @@ extension JellyDrops {
     (radius * (radius + 2 * sideRadius)).squareRoot() - radius
   }
 
-  /// The deformation of the second drop while its tail, which has been drawn in, goes on inwards:
-  /// it gets flat by as much as the tail is too short, and its area is the same.
+  /// The stretch of the second drop while its tail, which has been drawn in, goes on inwards: it
+  /// gets flat by as much as the tail is too short, and its area is the same.
   ///
   /// - Parameters:
   ///   - drop: The second drop where it is drawn.
   ///   - overshoot: How far the tail has gone on, as a share of its length when the bridge parted;
   ///     none if it is not above 0.
-  func recoil(of drop: Disc, beyond overshoot: Double) -> Deformation {
+  func recoil(of drop: Disc, beyond overshoot: Double) -> Vector2 {
     let offset = drop.center - from.center
     let distance = offset.magnitude
     let isApart = distance > from.radius + drop.radius
-    let round = Deformation(pivot: drop.center)
-    guard overshoot > 0, isApart else { return round }
+    guard overshoot > 0, isApart else { return .zero }
     let radii = Vector2(from.radius, drop.radius)
     let sideRadius = JellyBridge.Fillet.partingRadius(radii: radii, distance: distance)
     let dent = Self.tail(of: drop.radius, sideRadius) * overshoot
     // As 1 − dent/r for a small dent, and above 0 for any.
     let length = drop.radius / (drop.radius + dent)
-    return round.stretched(
-      by: Deformation.stretch(along: offset / distance) * ((length - 1 / length) / 2))
+    return Deformation.stretch(along: offset / distance) * ((length - 1 / length) / 2)
   }
 
   /// The least share of its length that a tail must have lost to get a round tip.

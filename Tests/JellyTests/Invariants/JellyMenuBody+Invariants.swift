@@ -59,16 +59,8 @@ extension JellyMenuBody: RandomBody {
     case .bump: true
     // Items that have faded are not drawn.
     case .fade: min(places(at: start).min() ?? 1, places(at: end).min() ?? 1) < 0.01
-    // An open fault: an item whose bridge has parted, and that touches the button again on its way
-    // home, is no longer deformed by itself but with the button.
-    case .bud: (0..<arrangement.itemCount).contains { abs(gap(of: $0, at: end)) < 4 }
+    case .bud: false
     }
-  }
-
-  /// The distance between the edges of an item and the button, in points; below 0 if they cross.
-  private func gap(of index: Int, at time: Double) -> Double {
-    let disc = item(index, at: time).disc
-    return (disc.center - button.center).magnitude - disc.radius - button.radius
   }
 
   func place(at time: Double) -> [Double] {

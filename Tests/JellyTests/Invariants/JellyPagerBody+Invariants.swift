@@ -112,11 +112,7 @@ extension JellyPagerBody: RandomBody {
 
   func jumps(between start: Double, and end: Double) -> Bool {
     // T2's wobble begins with a squeeze, after its delay.
-    if (start...end).contains(sway.second.startTime), tuning.stretchSource == .distance {
-      return true
-    }
-    // A limit without free stretch applies at once where the stretch changes its sign.
-    return min(limits.stretch.linearRange, limits.squeeze.linearRange) == 0
+    tuning.stretchSource == .distance && (start...end).contains(sway.second.startTime)
   }
 
   func place(at time: Double) -> [Double] { [center.x, center.y, trackLength(at: time)] }

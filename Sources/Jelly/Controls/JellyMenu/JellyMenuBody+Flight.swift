@@ -254,6 +254,26 @@ extension JellyMenuBody.Bud {
     return share > Self.minimumNeck ? min(share, 1) : 0
   }
 
+  /// The share of the button's stretch that an item takes: 1 while a bridge holds it or it touches
+  /// the button, and 0 where the rest of its bridge is drawn in and the button is out of reach.
+  ///
+  /// So an item that touches the button again is stretched with it before they are one outline.
+  ///
+  /// - Parameters:
+  ///   - item: The item beside the button as it is without its stretch.
+  ///   - button: The round button.
+  ///   - strength: The strength of their bond.
+  ///   - fan: The places of the items.
+  func stretchShare(
+    of item: Disc, on button: Disc, _ strength: Double, in fan: JellyFan
+  ) -> Double {
+    let gap = (item.center - button.center).magnitude - item.radius - button.radius
+    let farthest = max(separationDistance * fan.arrangement.itemDiameter / 2, Limits.minimumLength)
+    let apart = min(max(gap / farthest, 0), 1)
+    let near = (1 - apart * apart) * (1 - apart * apart)
+    return near + (1 - near) * min(strength, 1)
+  }
+
   /// The thinnest visible neck, as a share of the thickest.
   private static var minimumNeck: Double { 1e-9 }
 

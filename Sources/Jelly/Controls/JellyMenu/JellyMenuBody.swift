@@ -214,19 +214,22 @@ extension JellyMenuBody {
       }
       let swing = flight[bond: index].swing(at: time, of: tuning.bud)
       let strength = max(swing, 0)
+      let share = tuning.bud.stretchShare(of: disc, on: button, strength, in: fan)
       var drops = JellyDrops(from: button, to: disc, profile: .drawnIn(length: strength))
       if strength <= Bond.restTolerance {
         let recoil = drops.recoil(of: round, beyond: -swing)
-        round.draw(into: &path, deformation: recoil.taking(toPlace: item.center))
+        let deformation = drop.deformation(about: round.center, share: share)
+        round.draw(
+          into: &path,
+          deformation: deformation.stretched(by: recoil).taking(toPlace: item.center))
       } else if drops.areStillOne {
         let neck = tuning.bud.neck(of: item, from: self.button, in: fan) * max(strength - 1, 0)
         var bridge = JellyBridge(from: button, to: disc, profile: .liquid(neck: neck))
         bridge.deformation = drop.deformation(about: button.center).taking(toPlace: home)
         bridge.draw(into: &path)
       } else {
-        // The item shares the button's stretch less and less.
         drops.homeDeformation = drop.deformation(about: button.center).taking(toPlace: home)
-        drops.deformation = drop.deformation(about: disc.center, share: strength)
+        drops.deformation = drop.deformation(about: disc.center, share: share)
           .taking(toPlace: item.center)
         drops.draw(into: &path)
       }

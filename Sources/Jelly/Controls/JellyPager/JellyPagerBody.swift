@@ -225,7 +225,13 @@ public struct JellyPagerBody: ClockedControl {
     let shown = stretch - squeeze + Vector2(squeeze.sum(), squeeze.sum()) / 2
     let factor = shown.sum()
     let limited = (factor < 0 ? limits.squeeze : limits.stretch).limited(factor)
-    return limited == factor ? shown : shown * (limited / factor)
+    guard limited != factor else { return shown }
+    // Only what has the sign of the sum is limited. So nothing jumps where the sum changes its
+    // sign, and with it its limit, while one side is stretched and the other squeezed.
+    let small = Vector2(min(shown.x, 0), min(shown.y, 0))
+    let large = factor < 0 ? small : shown - small
+    let sum = large.sum()
+    return shown - large + large * ((sum + limited - factor) / sum)
   }
 
   /// The position of the ball's center.
