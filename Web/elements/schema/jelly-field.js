@@ -6,5 +6,5 @@ export const FIELD = declare(2, {
   effects: 'nudged,shaken',
   values: 'shakeOffset,sideDisplacement',
   settings: 'pressDepth:10,cornerRadius:0,headroom:Infinity',
-  tuning: 'touchResponse=allSides|none|soft,spring*,tapVelocity,outwardSpring*,outwardVelocity,outwardDuration,focusStrength,shakeSpring*,shakeVelocity,soft(stiffnessDamping,foundationFraction,bendingStiffness,contactFrequency,touchWidth)',
+  tuning: 'touchResponse=allSides|none|soft,spring*,tapVelocity,outwardSpring*,outwardVelocity,outwardDuration,focusStrength,shakeSpring*,shakeVelocity,waves(stiffnessDamping,foundationFraction,bendingStiffness,contactFrequency,touchWidth)',
 });

@@ -9,5 +9,5 @@ export const PAGER = declare(3, {
   parts: 'track,progress',
   settings: 'pageCount#6,pageWidth:320,diameter:20,dotDiameter:10,lineWidth:2,axis=horizontal*|vertical,isRightToLeft?,isBottomToTop?,indicatorStyle=ball*|square',
   start: 'page#0',
-  tuning: 'tail=distance|speed,profile=classic|teardrop,isCentered?,stretchLimit(linearRange,softRange),squeezeLimit(linearRange,softRange),gain,spring*,squeeze,wobbleSpring*,wobbleBase,wobbleGain,wobbleDelay,landing,lineDuration,roll,drag',
+  tuning: 'stretchSource=distance|speed,profile=classic|teardrop,isCenteredOnDots?,stretchLimit(linearRange,softRange),squeezeLimit(linearRange,softRange),stretchPerSpeed,stretchSpring*,overscrollSqueeze,wobbleSpring*,minimumWobble,wobbleRange,wobbleDelay,landingWobble,trackDuration,rollTurns,rollLag',
 });

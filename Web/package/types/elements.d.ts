@@ -223,7 +223,7 @@ export interface JellyFieldTuning {
   focusStrength?: number;
   shakeSpring?: Spring;
   shakeVelocity?: number;
-  soft?: {
+  waves?: {
     stiffnessDamping?: number;
     foundationFraction?: number;
     bendingStiffness?: number;
@@ -236,9 +236,9 @@ export interface JellyFieldTuning {
 export interface JellyPagerTuning {
   /** The preset that is changed. */
   preset?: TuningPreset;
-  tail?: 'distance' | 'speed';
+  stretchSource?: 'distance' | 'speed';
   profile?: 'classic' | 'teardrop';
-  isCentered?: boolean;
+  isCenteredOnDots?: boolean;
   stretchLimit?: {
     linearRange?: number | null;
     softRange?: number;
@@ -247,17 +247,17 @@ export interface JellyPagerTuning {
     linearRange?: number | null;
     softRange?: number;
   };
-  gain?: number;
-  spring?: Spring;
-  squeeze?: number;
+  stretchPerSpeed?: number;
+  stretchSpring?: Spring;
+  overscrollSqueeze?: number;
   wobbleSpring?: Spring;
-  wobbleBase?: number;
-  wobbleGain?: number;
+  minimumWobble?: number;
+  wobbleRange?: number;
   wobbleDelay?: number;
-  landing?: number;
-  lineDuration?: number;
-  roll?: number;
-  drag?: number;
+  landingWobble?: number;
+  trackDuration?: number;
+  rollTurns?: number;
+  rollLag?: number;
 }
 
 /** Changes of a tuning of `jelly-badge`; what is missing stays. null is "no limit". */
