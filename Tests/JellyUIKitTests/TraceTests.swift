@@ -39,7 +39,7 @@ extension UIKitTests {
       }
       play.at(1.2) {
         stage.refresh.endRefreshing()
-        return [.init("refresh-ended")]
+        return [.init("refreshEnded")]
       }
       try play.expectEqualOutlines(
         control: "jelly-refresh", size: [390, 0], settings: ["inset": 60, "threshold": 95],
