@@ -37,8 +37,8 @@ let package = Package(
 
 // The hosts of Apple's frameworks. Where those are missing they are built with stand-ins, to be
 // tested and not to be used. A stand-in has its framework's name, because that is what the hosts
-// import. A package cannot know that it is a dependency, so a package on Linux that depends on this
-// one has these targets in its graph, and can have no other target of such a name.
+// import. A package cannot detect that it is a dependency, so a package on Linux that depends on
+// this one has these targets in its graph, and cannot have another target of such a name.
 for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
   let name = "Jelly" + framework
   let host = Target.target(

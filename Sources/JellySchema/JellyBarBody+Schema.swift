@@ -41,6 +41,6 @@ extension JellyBarBody: SchemaControl {
     if hasWaves { writer.write(waves: { wave($0, at: time) }) }
   }
 
-  /// The side that the bar hangs from.
+  /// The edge that the bar hangs from.
   public var hangingSide: RectEdge? { settings.edge }
 }

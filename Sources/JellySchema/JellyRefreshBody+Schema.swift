@@ -63,7 +63,7 @@ extension JellyRefreshBody: SchemaControl {
     if hasWaves { writer.write(waves: { wave($0, at: time) }) }
   }
 
-  /// The side of the list that the edge hangs from.
+  /// The edge of the list that is pulled.
   public var hangingSide: RectEdge? { settings.edge.rectEdge }
 
   /// Shows the edge and the spinner in it.

@@ -56,7 +56,7 @@ public protocol SchemaControl: JellyControl {
   /// nothing if there are none.
   func writeModes(at time: Double, to writer: inout some ValueWriter)
 
-  /// The side of its surroundings that the control hangs from; nil if it stands free.
+  /// The edge of its surroundings that the control hangs from; nil if it is not at an edge.
   var hangingSide: RectEdge? { get }
 
   /// Shows the control at `time` as a picture: its outline, and what belongs to it.

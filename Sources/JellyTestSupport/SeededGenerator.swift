@@ -7,7 +7,7 @@ internal import Foundation
 ///
 ///     var generator = SeededGenerator(seed: 7)
 ///     let x = generator.uniform(-100...500)
-///     let side = generator.pick([Side.top, .bottom])
+///     let edge = generator.pick([RectEdge.top, .bottom])
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

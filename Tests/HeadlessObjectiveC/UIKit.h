@@ -1,4 +1,4 @@
-// What Selectors.swift needs of Objective-C, declared as Apple's headers do.
+// The Objective-C declarations for Selectors.swift, in the form of Apple's headers.
 __attribute__((objc_root_class)) @interface NSObject
 - (instancetype)init;
 @end

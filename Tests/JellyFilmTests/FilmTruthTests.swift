@@ -6,8 +6,8 @@ import Testing
 
 @Suite("A film")
 struct FilmTruthTests {
-  /// What a film may be off: its error, and what a millisecond between two times that the format
-  /// can write may add.
+  /// The permitted deviation of a film: its tolerance, and the addition of a millisecond between
+  /// two times that the format can write.
   private static let tolerance = 0.0506
 
   @Test(

@@ -21,7 +21,7 @@ struct PathDataTests {
 
   @Test("has arcs as curves, to 0.03 % of the radius", arguments: [0, 1], [0, 1])
   func arcs(isLarge: Int, isClockwise: Int) throws {
-    // Flags need no space after them. A circle of radius 5 about (3, 4) or (0, 0).
+    // Flags do not need a space after them. A circle of radius 5 about (3, 4) or (0, 0).
     let outline = try Outline(svgPathData: "M3 4a5 5 0 \(isLarge)\(isClockwise)-3-4")
     #expect(outline.commands.count >= 2)
     guard case .curve(let end, _, _)? = outline.commands.last else {

@@ -45,7 +45,7 @@ const offStyle = `
 :host { display: none !important }
 `;
 
-/** What may hold a badge and be pressed itself: in it a badge is no button of its own. */
+/** The elements that can be pressed and contain a badge: in them a badge is not a button itself. */
 const OWNERS = 'a, button, summary, label, [role=button], [role=link], [role=tab], [role=menuitem]';
 
 let badgeWords = { dismiss: 'dismiss', dismissed: 'dismissed', restore: 'restore' };
@@ -142,7 +142,7 @@ export class JellyBadgeElement extends JellyElement {
   }
 
   /**
-   * What it is doing: {@link phase}.
+   * The phase: {@link phase}.
    *
    * @type {phase}
    */

@@ -13,7 +13,7 @@ const barStyle = `
 /**
  * A bar over a list; its free edge sags.
  *
- * A rebound rises no higher than what stands in the bar.
+ * A rebound does not reach the content of the bar.
  *
  * @element jelly-bar
  * @attr {curve} curve - The curve of the free edge.

@@ -14,7 +14,7 @@ svg.focused { stroke: var(--jelly-focus-color, Highlight); stroke-width: 2px }
 /**
  * The field's outline round anything.
  *
- * A dent goes no deeper than there is room beside what stands in the box.
+ * A dent does not reach the content of the box.
  *
  * @element jelly-box
  * @attr {pressDepth} press-depth - The depth of a press, in pixels; a negative number bulges.
@@ -38,8 +38,8 @@ export class JellyBoxElement extends JellyElement {
     return [...super.attributes, 'press-depth', 'corner-radius'];
   }
   /**
-   * A box of a page that says nothing has round corners, as the page's other boxes. In the core a
-   * field without a radius is square, which traces and films that name none rely on.
+   * A box in a page has round corners by default, as the page's other boxes. In the core a field
+   * without a radius is square, as traces and films without a radius require.
    */
   static get defaults() {
     return { 'corner-radius': 12 };
@@ -53,7 +53,7 @@ export class JellyBoxElement extends JellyElement {
     return { pressDepth, cornerRadius, headroom };
   }
 
-  /** How deep a dent may be before it cuts what stands in the box, in pixels. */
+  /** The depth of a dent at which it reaches the content of the box, in pixels. */
   get room() {
     return roomAt(this);
   }

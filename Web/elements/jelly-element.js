@@ -10,7 +10,7 @@ import { movedInTree } from './tree.js';
 let reduced;
 const connected = new Set();
 
-/** What reports which elements are on the screen, by the window that shows them. */
+/** The observers of the elements that are on the screen, by the window that shows them. */
 const screens = new WeakMap();
 
 function screenOf(view) {
@@ -118,7 +118,7 @@ function typeOf({ control, texts, choices, units, numbers, defaults }, attribute
 // Pages may use the members that the types and the manifest name; all others are the elements'
 // own. On a server there are no elements; it can import this, and defines nothing.
 /**
- * What every elastic element has.
+ * The base class of all elements.
  *
  * @attr {string} [tuning=standard] - The tuning: {@link TuningPreset}, or a name that was given to
  *   `defineTuning`. The property also accepts an object.
@@ -142,7 +142,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     return ['tuning', 'motion'];
   }
   /**
-   * The words of attributes that are no settings of the core or have more words; the first is the
+   * The words of attributes that are not settings of the core or have more words; the first is the
    * default.
    */
   static get choices() {

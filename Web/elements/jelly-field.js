@@ -56,7 +56,7 @@ function listenForSends() {
   });
 }
 
-/** What can be the input of a field. */
+/** The elements that can be the input of a field. */
 const NATIVE = ':is(input:not([type=hidden]), textarea, select)';
 
 /** The attributes that a field passes on to its input. */
@@ -85,7 +85,7 @@ const words = (text) => text?.split(/\s+/).filter(Boolean) ?? [];
  * @slot label - Your own `<label>`.
  * @slot error-text - Your own element for the error.
  * @csspart base - The input's box, in front of the outline.
- * @cssprop [--jelly-padding=5px 10px] - The room between the outline and the input's text.
+ * @cssprop [--jelly-padding=5px 10px] - The space between the outline and the input's text.
  * @cssprop [--jelly-error-color=a red with some of the text's color] - The error's text and the
  *   stroke of a field in error.
  */
@@ -132,7 +132,7 @@ export class JellyFieldElement extends JellyBoxElement {
     return this.#input ?? this.querySelector(NATIVE) ?? (this.#made ??= make('input'));
   }
 
-  /** What stands in a field is its input's text. */
+  /** The content of a field is the text of its input. */
   get room() {
     const style = getComputedStyle(this.#native);
     const [left, right, top, size] = ['paddingLeft', 'paddingRight', 'paddingTop', 'fontSize']
@@ -179,7 +179,7 @@ export class JellyFieldElement extends JellyBoxElement {
     super.define(tag);
   }
 
-  /** Sets an attribute by the input's property, which knows its type and its limits. */
+  /** Sets an attribute by the input's property, which checks its type and its limits. */
   #reflect(attribute, name, value) {
     const input = this.#native;
     const isGiven = (value ?? '') !== '';

@@ -274,7 +274,7 @@ export class JellyMenuElement extends JellyElement {
     });
   }
 
-  /** Makes the elements in the slot the items, as many as the core has room for. */
+  /** Makes the elements in the slot the items, as many as the core can store. */
   #take() {
     const elements = this.#slot.assignedElements();
     const { length } = this.#others;

@@ -11,7 +11,7 @@ import { PAGER } from './schema/jelly-pager.js';
 /** The smallest target for a finger, in pixels; dots that are closer are one slider. */
 const TARGET = 24;
 
-/** The number of dots from which on a pager asks for no more room. */
+/** The number of dots above which a pager does not get wider. */
 const MOST_DOTS = 10;
 
 const pagerStyle = `

@@ -158,7 +158,7 @@ export class JellyRefreshElement extends JellyElement {
   }
 
   /**
-   * What it is doing: {@link phase}.
+   * The phase: {@link phase}.
    *
    * @type {phase}
    */

@@ -8,9 +8,9 @@ import { boxOf, moved, PATH, pointsOf, readPath, writePath } from './path-data.j
 import { forgetRest, keepRest, markTemporary, restore, restoreAll } from './rest.js';
 import { SHAPE } from './schema/jelly-shape.js';
 
-/** What a shape is pressed with. */
+/** The elements with which a shape in them is pressed. */
 const OWNER = 'button, a[href], summary, label, [role=button], [role=link]';
-/** How far beside the drawing a finger still counts, in pixels: half of what a finger needs. */
+/** The distance from the drawing within which a finger touches it, in pixels: half a finger. */
 const BREADTH = 22;
 
 const shapeStyle = `
@@ -68,11 +68,11 @@ export class JellyShapeElement extends JellyElement {
   static get isUsefulPlain() {
     return true;
   }
-  /** Where the commands are in the core's memory, and how many bytes of it are taken. */
+  /** The address of the commands in the core's memory, and the number of its bytes in use. */
   drawing;
   #room = 0;
-  #forms = []; // What is bent: the form, its commands, and while it moves the path that is shown.
-  #riders = []; // What rides along: the element, and its transform at rest.
+  #forms = []; // Bent forms: the form, its commands, and while it moves the path that is shown.
+  #riders = []; // Elements that move as a whole, with their transform at rest.
   #box = {}; // The box of the drawing, in shares of the size.
   #drawn = []; // The drawings: those of the page, or that of `path`.
   #isMoving = false;
@@ -139,7 +139,7 @@ export class JellyShapeElement extends JellyElement {
     return this.#box;
   }
 
-  /** What is drawn at rest, as path data in the element's own pixels: a trace has it. */
+  /** The drawing at rest, as path data in the element's own pixels; a trace contains it. */
   get pathData() {
     if (this.#isStale && !this.#isMoving) readChanged(changed.add(this));
     return this.#forms.flatMap(({ form, commands }) => {

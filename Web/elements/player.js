@@ -89,8 +89,8 @@ const players = new WeakMap();
  * Until it ends the element shows the trace in place of itself, in the trace's size; it dispatches
  * no events. What happens to the element meanwhile, such as a press, ends it. Returns a player.
  *
- * It shows what the trace says, also to a person who has asked for less motion: do not begin it
- * without being asked.
+ * It shows the trace unchanged, also to a person who has enabled Reduce Motion: do not begin it
+ * without a request.
  *
  * @param trace The trace, as text or as an object.
  * @param options `rate`: its speed, 1 if it is not given, negative for backwards, 0 to stand still;

@@ -104,8 +104,8 @@ export const recorder = {
    * Begins to record an element. It comes to rest at once, with the settings that it has: a trace
    * begins with a control to which nothing has happened.
    *
-   * Where the element makes its body anew, as a pager with another container does, the recording
-   * begins again.
+   * If the element replaces its body, as a pager with another container does, the recording begins
+   * again.
    */
   start(element) {
     if (!element?.control?.core || !element.body) {

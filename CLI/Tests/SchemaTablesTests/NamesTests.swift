@@ -177,7 +177,7 @@ private struct FieldNames: ControlVisitor {
       mirror.displayStyle == .struct && !(value is DampedSpring) && !mirror.children.isEmpty
     guard isGroup else { return [path.joined(separator: ".")] }
     return mirror.children.reduce(into: []) { paths, child in
-      // How hard a limit resists is a constant.
+      // The resistance of a limit is a constant.
       guard let label = child.label, label != "coefficient" else { return }
       paths.formUnion(self.paths(of: child.value, at: path + [label]))
     }

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What cannot be known without a device or a simulator.
+/// Tests that require a device or a simulator.
 final class StageTests: XCTestCase {
   @MainActor
   func testABarThatIsLetGoSwings() {

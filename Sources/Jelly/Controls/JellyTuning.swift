@@ -4,7 +4,7 @@ public enum TuningPreset: Int, NamedCase {
   case standard
   /// More liquid than standard: more of the shape gives way, and it oscillates longer.
   case liquid
-  /// The look and feel of the tutorials and libraries of 2015, number for number.
+  /// The numbers of the tutorials and libraries of 2015.
   case classic
   /// For Reduce Motion: the same states and events without overshoot, stretch or loops.
   case reduced

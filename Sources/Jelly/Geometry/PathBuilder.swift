@@ -1,7 +1,7 @@
 // Files to read with this one, in this order:
 // - `Vector2.swift`: points and vectors
 // - `Limits.swift`: the range of lengths and times that the core accepts
-// - `Side.swift`: the edges of a control, and coordinates relative to them
+// - `RectEdge.swift`: the edges of a control, and coordinates relative to them
 // - `Cubic.swift`: a cubic Bézier curve
 // - `Disc.swift`: a circle
 // - `Deformation.swift`: a linear map about a point

@@ -1,8 +1,8 @@
-/// The side of its surroundings that a bar hangs from.
+/// The edge of its surroundings that a bar hangs from.
 ///
 /// The bar's free edge is on the opposite side.
 ///
-/// Formulas are written for a bar that hangs from the top. A side converts the control's
+/// Formulas are written for a bar that hangs from the top. An edge converts the control's
 /// coordinates to those of such a bar, and back.
 public enum RectEdge: Int, NamedCase {
   /// The bar hangs from the top; its lower edge is free.
@@ -14,12 +14,12 @@ public enum RectEdge: Int, NamedCase {
   /// The bar is fixed at the right; its left edge is free.
   case right
 
-  /// The side where lines of text begin.
+  /// The edge where lines of text begin.
   ///
   /// - Parameter isRightToLeft: Whether text runs from right to left.
   public static func leading(isRightToLeft: Bool) -> RectEdge { isRightToLeft ? .right : .left }
 
-  /// The side where lines of text end.
+  /// The edge where lines of text end.
   ///
   /// - Parameter isRightToLeft: Whether text runs from right to left.
   public static func trailing(isRightToLeft: Bool) -> RectEdge { isRightToLeft ? .left : .right }

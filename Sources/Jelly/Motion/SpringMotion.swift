@@ -19,7 +19,7 @@
 ///
 ///     let spring = DampedSpring(response: 0.4, dampingRatio: 0.36)
 ///     let motion = SpringMotion(
-///       from: 120.0, velocity: 0, to: 0, by: spring, at: 0, tolerance: 0.01)
+///       from: 120.0, velocity: 0, to: 0, spring: spring, startTime: 0, tolerance: 0.01)
 ///     motion.value(at: 0.1)
 ///
 /// The motion is not computed in steps. You may ask for any time, in any order and as often as you

@@ -11,7 +11,7 @@
 struct QuadraticEdge: Sendable {
   /// Width and height at rest, in points.
   let size: Vector2
-  /// The side that the bar hangs from.
+  /// The edge that the bar hangs from.
   ///
   /// The drawing above shows a bar that hangs from the top.
   var side = RectEdge.top

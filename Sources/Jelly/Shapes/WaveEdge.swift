@@ -5,7 +5,7 @@
 struct WaveEdge: Sendable {
   /// Width and height at rest, in points.
   let size: Vector2
-  /// The side that the bar hangs from.
+  /// The edge that the bar hangs from.
   var side = RectEdge.top
   /// The displacement of the edge from its rest.
   let amplitudes: EdgeAmplitudes

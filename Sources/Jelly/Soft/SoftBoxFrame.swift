@@ -1,4 +1,4 @@
-/// The outline of a box at rest, cut into pieces on which a ``SoftBox`` is drawn.
+/// The outline of a box at rest, cut into pieces that its waves displace.
 ///
 /// Waves move a point of the outline along a direction D. On the middle of a side that is the
 /// side's normal. Near a corner it turns, smoothly and wider than the corner itself, so that a deep

@@ -161,7 +161,7 @@ extension SoftEdgeNodes {
   ///
   /// - Parameters:
   ///   - size: Width and height of the bar, in points.
-  ///   - side: The side that the bar hangs from.
+  ///   - side: The edge that the bar hangs from.
   ///   - base: How far the whole edge has dropped, in points.
   ///   - path: Receives the outline.
   func draw(on size: Vector2, _ side: RectEdge, base: Double, into path: inout some PathBuilder) {

@@ -52,7 +52,7 @@ extension SoftNodes {
   /// Displaces the starts of the pieces by a sum of waves.
   ///
   /// - Parameters:
-  ///   - amplitudes: The amplitudes of the waves; see ``SoftBox``.
+  ///   - amplitudes: The amplitudes of the waves; see ``WaveModel``.
   ///   - frame: The outline at rest.
   private func displace(by amplitudes: UnsafePointer<Double>, on frame: SoftBoxFrame) {
     let wave = 2 * .pi / max(frame.perimeter, Limits.rest)
@@ -94,7 +94,7 @@ struct SoftSum {
   /// not.
   ///
   /// - Parameters:
-  ///   - amplitudes: A₁, B₁, A₂, B₂ and so on; see ``SoftBox``.
+  ///   - amplitudes: A₁, B₁, A₂, B₂ and so on; see ``WaveModel``.
   ///   - angles: The positions, in radians of the longest wave.
   static func pair(
     of amplitudes: UnsafePointer<Double>, at angles: Vector2

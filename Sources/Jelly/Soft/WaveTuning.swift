@@ -3,11 +3,10 @@
 /// The tuning of the control gives the spring of the longest wave. On the outline of a box it is
 /// that of a wave with a length of 400 pt.
 public struct WaveTuning: Equatable, Sendable {
-  /// How fast short waves die, and how far the place under a finger lags, in seconds: 0.002 to
+  /// The damping of short waves, and the lag of the place under a finger, in seconds: 0.002 to
   /// 0.005 look right.
   ///
-  /// More than 2ζ/ω₀ of the spring counts as that: with more, long waves would have no damping
-  /// left.
+  /// More than 2ζ/ω₀ of the spring counts as that: with more, long waves would not be damped.
   public var stiffnessDamping: Double
   /// The share of the stiffness that is the same for all waves: with 0 the edge is a string and
   /// hangs like a tent, with 1 no wave runs along it; 0.5 to 0.8 look right.
@@ -15,7 +14,7 @@ public struct WaveTuning: Equatable, Sendable {
   /// The stiffness against bending, relative to the tension, for the longest wave: it makes the
   /// tip round, and short waves run faster; 0 to 0.08 look right.
   public var bendingStiffness: Double
-  /// How hard a finger holds the piece of edge under it, as the angular frequency of that piece
+  /// The strength of a finger's contact, as the angular frequency of the piece of edge under it
   /// alone, in radians per second: 300 to 800 look right on an edge, 100 to 400 on a box.
   public var contactFrequency: Double
   /// The width of a finger, in points, as the standard deviation of a bell: 10 to 30 look right.

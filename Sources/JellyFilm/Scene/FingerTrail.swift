@@ -21,7 +21,7 @@ struct FingerTrail: Sendable {
   private static let going = (time: 0.22, scale: 1.6)
   /// The duration of a tap, in seconds; determined empirically.
   private static let tap = 0.12
-  /// The place of a finger that pulls a list: its distance from the free edge, in points; by eye.
+  /// The distance of a finger that pulls a list from the free edge, in points; found empirically.
   private static let pullDistance = 34.0
 
   private init(at point: Vector2, time: Double, spread: Double) {

@@ -7,7 +7,7 @@ public struct FieldDescription: Equatable, Sendable {
   public let name: String
   /// The kind of the field's value.
   public let kind: Kind
-  /// The default value; nil if the field is required, or has no default.
+  /// The default value; nil if the field is required, or does not have a default.
   public let standard: JSONValue?
   /// Whether the field may be missing.
   public let isOptional: Bool

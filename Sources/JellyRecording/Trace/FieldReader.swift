@@ -4,7 +4,7 @@ import Jelly
 struct FieldReader: FieldVisitor {
   /// Whether the fields must be given unless they have a default, as those of an event.
   var isOfEvent = false
-  /// Whether a size may have no height.
+  /// Whether the height of a size may be 0.
   var canBeFlat = false
   /// The object and the groups in it that are open, the innermost last.
   private var open: [(fields: Fields, isVariant: Bool)]

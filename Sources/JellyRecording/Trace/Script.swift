@@ -18,7 +18,7 @@ protocol Script: AnyObject, Sendable {
   /// Width and height of the control before the first event, in points.
   var size: Vector2 { get }
 
-  /// The side that the control hangs from before the first event; nil if it stands free.
+  /// The edge that the control hangs from before the first event; nil if it stands free.
   var hangingSide: RectEdge? { get }
 
   /// The tuning before the first event.

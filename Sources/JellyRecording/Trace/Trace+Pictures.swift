@@ -12,7 +12,7 @@ extension Trace {
   /// Width and height of the control before the first event, in points.
   package var size: Vector2 { script.size }
 
-  /// The side that the control hangs from before the first event; nil if it stands free.
+  /// The edge that the control hangs from before the first event; nil if it stands free.
   package var hangingSide: RectEdge? { script.hangingSide }
 
   /// Shows the control at some times.

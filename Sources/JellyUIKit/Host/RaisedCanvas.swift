@@ -8,15 +8,15 @@
   final class RaisedCanvas: UIView {
     private weak var home: UIView?
 
-    /// Adds the canvas to a view, which is its home.
+    /// Adds the canvas to a view.
     func attach(to view: UIView) {
       home = view
       isUserInteractionEnabled = false
       view.addSubview(self)
     }
 
-    /// Moves the canvas to the top of the window, above the place of its home, or back into its
-    /// home.
+    /// Moves the canvas to the top of the window, above the place of its view, or back into its
+    /// view.
     func setRaised(_ isRaised: Bool) {
       guard let home else { return }
       let place = isRaised ? home.window ?? home : home

@@ -6,7 +6,7 @@ struct RandomTrace {
   /// The trace as JSON.
   private(set) var json = JSONValue.null
   private var generator: SeededGenerator
-  /// How many fingers are down.
+  /// The number of fingers that are down.
   private var fingers = 0
   private var place: (x: Double, y: Double) = (0, 0)
 

@@ -1,13 +1,13 @@
 import type { JellyAttributes } from './elements.js';
 export { clock, JellyElement, outline } from './elements.js';
 
-/** Where the core is: its address, a response, its bytes, or a compiled module. */
+/** The core: its address, a response, its bytes, or a compiled module. */
 export type Core = string | URL | Response | BufferSource | (WebAssembly.Module & object);
 
 /**
  * Defines elements: those with these names, or all.
  *
- * Whether they are elastic now. If not, the console says why, and content stays as the page has it.
+ * Whether they are elastic now. If not, the console logs the reason, and content does not change.
  *
  * @param names Their tags. An unknown one is an error.
  * @param options Where the core is. Without it, the cores beside this script are taken: up to four

@@ -367,7 +367,7 @@ export interface JellyBarEvents {
   'jelly-rest': CustomEvent<null>;
 }
 
-/** `<jelly-bar>`: a bar over a list; its free edge sags. A rebound rises no higher than what stands in the bar. */
+/** `<jelly-bar>`: a bar over a list; its free edge sags. A rebound does not reach the content of the bar. */
 export class JellyBarElement extends JellyElement<JellyBarEvents, JellyBarTuning> {
   /** The curve of the free edge. `soft` if it is not given. */
   get curve(): 'quadratic' | 'wave' | 'soft';
@@ -428,7 +428,7 @@ export class JellyRefreshElement extends JellyElement<JellyRefreshEvents, JellyR
   /** The announcement after a failure. `Could not refresh` if it is not given. */
   get failureText(): string;
   set failureText(value: string | number | null | undefined);
-  /** What it is doing: `idle`, `pulling`, `armed`, `refreshing`, `ending`. */
+  /** The phase: `idle`, `pulling`, `armed`, `refreshing`, `ending`. */
   readonly phase: 'idle' | 'pulling' | 'armed' | 'refreshing' | 'ending';
   /** The progress of the pull: 1 is enough to refresh. */
   readonly progress: number;
@@ -465,7 +465,7 @@ export interface JellyBoxEvents {
   'jelly-shake': CustomEvent<null>;
 }
 
-/** `<jelly-box>`: the field's outline round anything. A dent goes no deeper than there is room beside what stands in the box. */
+/** `<jelly-box>`: the field's outline round anything. A dent does not reach the content of the box. */
 export class JellyBoxElement extends JellyElement<JellyBoxEvents, JellyFieldTuning> {
   /** The depth of a press, in pixels; a negative number bulges. `10` if it is not given. */
   get pressDepth(): number;
@@ -549,7 +549,7 @@ export class JellyBadgeElement extends JellyElement<JellyBadgeEvents, JellyBadge
   /** Whether it floats at rest. */
   get floating(): boolean;
   set floating(value: boolean);
-  /** What it is doing: `attached`, `stretched`, `detached`, `returning`, `dismissed`. */
+  /** The phase: `attached`, `stretched`, `detached`, `returning`, `dismissed`. */
   readonly phase: 'attached' | 'stretched' | 'detached' | 'returning' | 'dismissed';
   /** Throws it away. */
   dismiss(): void;
@@ -757,7 +757,7 @@ export interface JellyAttributes {
 }
 
 /**
- * The same with the attributes that a framework knows of every element, and of an input.
+ * The same with the attributes that a framework has for every element, and for an input.
  */
 export type JellyIntrinsic<Base = {}, Input = Base> = {
   [Tag in keyof JellyAttributes]:

@@ -4,7 +4,7 @@ import type { JellyElement } from './elements.js';
 export const recorder: {
   /**
    * Begins to record an element in a document. It comes to rest at once, with the settings that it
-   * has. An element that is not at home, such as an open menu, is refused.
+   * has. An element that is not in its rest state, such as an open menu, is refused.
    */
   start(element: JellyElement): void;
   /** Whether an element is being recorded. */

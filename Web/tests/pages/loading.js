@@ -10,7 +10,7 @@ for (const kind of ['warn', 'error']) {
   };
 }
 
-/** What the page's security policy has forbidden. */
+/** The violations of the page's security policy. */
 const forbidden = [];
 addEventListener(
   'securitypolicyviolation',

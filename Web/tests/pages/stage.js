@@ -1,5 +1,5 @@
-// What a test wants to know about a page with elastic elements. Comes before the elements, as a
-// classic script, so that it sees their first frame; its names are the page's.
+// Records the state of a page with elements for a test. It comes before the elements, as a classic
+// script, so that it sees their first frame; its names are global in the page.
 
 /**
  * The jelly events that have reached the document, as 'refresh-end list success': what, whose id,
@@ -8,7 +8,7 @@
 const heard = [];
 /** The pointer types of real presses, in order of their first. */
 const pressed = new Set();
-/** What has gone wrong in the page. */
+/** The errors of the page. */
 const errors = [];
 /** The frames that the elements have asked for, and the time stamps of those they got. */
 const frames = { asked: 0, stamps: [] };
@@ -35,7 +35,7 @@ addEventListener('pointerdown', (event) => event.isTrusted && pressed.add(event.
 addEventListener('error', ({ message }) => errors.push(message));
 addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
 
-/** The browser's own function, for tests that want a frame without being counted. */
+/** The browser's own function, for tests that request a frame without being counted. */
 const requestFrame = window.requestAnimationFrame.bind(window);
 window.requestAnimationFrame = (callback) => {
   frames.asked += 1;
@@ -97,7 +97,7 @@ const watchPresses = (bar) => {
   return presses;
 };
 
-/** How far a bar reaches at a place of the viewport, from there in a direction, in pixels. */
+/** Returns the distance that a bar reaches from a point of the page in a direction, in pixels. */
 const reach = (bar, x, y, [dx, dy]) => {
   let far = 0;
   while (far < 400 && document.elementFromPoint(x + dx * far, y + dy * far) === bar) far += 0.5;

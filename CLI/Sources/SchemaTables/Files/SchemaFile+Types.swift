@@ -94,7 +94,7 @@ extension SchemaFile {
         \(attributes.joined())}
 
         /**
-         * The same with the attributes that a framework knows of every element, and of an input.
+         * The same with the attributes that a framework has for every element, and for an input.
          */
         export type JellyIntrinsic<Base = {}, Input = Base> = {
           [Tag in keyof JellyAttributes]:

@@ -84,7 +84,7 @@ extension SpringPlot {
   }
 
   /// Draws a line and numbers at the left of a panel; one number always, the others if there is
-  /// room.
+  /// space.
   private mutating func drawAxis(
     _ axis: PlotAxis, ticks: Int, top: Int, rows: Int, always number: Double
   ) {

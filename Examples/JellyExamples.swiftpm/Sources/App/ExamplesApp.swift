@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What Jelly can do, a screen for each: the tutorials it comes from, and apps as they might be.
+/// The examples of Jelly, a screen for each: the tutorials it comes from, and fictional apps.
 @main
 struct ExamplesApp: App {
   var body: some Scene {

@@ -1,4 +1,4 @@
-/// What a screen is made with.
+/// The framework that a screen is made with.
 enum Framework: String, CaseIterable, Identifiable {
   case swiftUI = "SwiftUI"
   case uiKit = "UIKit"

@@ -1,17 +1,17 @@
 import Jelly
 
-/// How everything in this app moves: one of the tunings that each control comes with.
+/// The tuning of all controls in this app: one of the presets that each control has.
 ///
 /// Nobody needs to choose. A control is `.standard` by itself, and `.reduced` where the user asks
 /// for less motion.
 enum TuningChoice: String, CaseIterable, Identifiable {
   /// Hangs from the finger and keeps its velocity.
   case standard
-  /// Gives way more, and rings longer.
+  /// Gives way more, and oscillates longer.
   case liquid
-  /// As the tutorials are, to the letter.
+  /// The numbers of the tutorials.
   case classic
-  /// Straight, and home within a quarter of a second.
+  /// Straight, and at rest within a quarter of a second.
   case reduced
 
   var id: Self { self }

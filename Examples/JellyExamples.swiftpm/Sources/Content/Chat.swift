@@ -3,7 +3,7 @@ struct Chat: Identifiable {
   let name: String
   let lastWords: String
   let time: String
-  /// How many messages have come since it was last read.
+  /// The number of messages that have come since it was last read.
   let count: Int
   /// Whether it has not been read.
   var isUnread: Bool
@@ -31,7 +31,7 @@ struct Chat: Identifiable {
 }
 
 extension [Chat] {
-  /// How many messages have not been read.
+  /// The number of messages that have not been read.
   var unreadCount: Int { filter(\.isUnread).reduce(0) { $0 + $1.count } }
 
   /// Whether a message has not been read; setting it reads all, or none.

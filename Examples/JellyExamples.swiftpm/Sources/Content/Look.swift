@@ -1,4 +1,4 @@
-/// What the outlines of a scene are filled with.
+/// The fill of the outlines of a scene.
 enum Look: String, CaseIterable, Identifiable {
   case color
   case gradient

@@ -24,7 +24,7 @@ struct Note: Identifiable {
 }
 
 extension Note {
-  /// What can be added to the notebook.
+  /// The kind of a note that can be added to the notebook.
   enum Kind: String, CaseIterable {
     case text = "Text"
     case list = "List"

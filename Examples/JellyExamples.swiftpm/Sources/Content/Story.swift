@@ -34,7 +34,7 @@ struct Story: Identifiable {
       words: "It glows a little. The printer swears it is only the ink."),
   ]
 
-  /// What has happened meanwhile.
+  /// The stories that a refresh adds.
   static let later = [
     Story(
       section: "Harbour", headline: "First load: a piano, unharmed",

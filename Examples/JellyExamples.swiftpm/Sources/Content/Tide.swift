@@ -29,7 +29,7 @@ enum Harbour {
     (amplitude: 0.1, period: 25.8193387, phase: 3.3),  // O1
   ]
 
-  /// How high the water is, in meters.
+  /// Returns the height of the water, in meters.
   static func height(at time: Date) -> Double {
     let hours = time.timeIntervalSince1970 / 3600
     return tides.reduce(2.8) { sum, tide in

@@ -50,17 +50,16 @@ extension JellyBadgeBody {
     /// It draws back a torn neck and brings out a joined one; it lets the badge grow when it comes
     /// back, and swell before it bursts.
     public var surfaceSpring: DampedSpring
-    /// How far the badge is stretched along its path at most: 0 for a rigid badge; 0.2 to 0.6 look
-    /// right.
+    /// The maximum stretch of the badge along its path: 0 for a rigid badge; 0.2 to 0.6 look right.
     ///
     /// By s it becomes √(1 + s²) + s times as long, and its area stays the same.
     public var maximumStretch = 0.0
-    /// The spring of the stretch: the badge rings with it when it stops or tears off.
+    /// The spring of the stretch: the badge oscillates with it when it stops or tears off.
     public var wobbleSpring = DampedSpring.reducedMotion
     /// The radius of the circle in which the badge floats at rest, in points.
     ///
-    /// With 0 the badge floats only if its settings say so, and then by 3 pt, as in KYCuteView's
-    /// sample.
+    /// With 0 the badge floats only if ``JellyBadgeBody/Settings/isFloating`` is set, and then by
+    /// 3 pt, as in KYCuteView's sample.
     public var floatAmplitude = 0.0
     /// The number of droplets into which the badge bursts: 17 in KYCuteView's sample.
     public var dropletCount = 0

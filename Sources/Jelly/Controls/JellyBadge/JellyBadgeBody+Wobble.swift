@@ -1,6 +1,6 @@
-// A badge is a drop of liquid: where it is free of its neck it stretches along its path, and rings
-// when it stops. Only the second of a drop's modes can be seen on something so small, so the
-// stretch is a vector, one spring moves it, and the area stays the same; see
+// A badge is a drop of liquid: where it is free of its neck it stretches along its path, and
+// oscillates when it stops. Only the second of a drop's modes can be seen on something so small, so
+// the stretch is a vector, one spring moves it, and the area stays the same; see
 // ``Deformation/stretched(by:)``.
 
 extension JellyBadgeBody {

@@ -23,13 +23,14 @@ public struct JellyBarBody: ClockedControl {
   public struct Settings: JellySettings {
     /// The curve of the free edge; another one is adopted when the bar rests.
     public var curve: EdgeCurve
-    /// The side that the bar hangs from; another one is adopted when the bar rests.
+    /// The edge that the bar hangs from; another one is adopted when the bar rests.
     public var edge: RectEdge
-    /// The room between the edge at rest and the bar's content, in points: a rebound does not rise
-    /// any higher; infinite, if it is not known, for a fifth of the bar's height.
+    /// The distance between the edge at rest and the bar's content, in points: a rebound does not
+    /// rise any higher; infinite, if it is not known, for a fifth of the bar's height.
     ///
-    /// It holds for edges whose depth is limited, too (``EdgeTuning/depthLimit``): those of the
-    /// tutorials swing as far as they do there. A bar that moves adopts it when it rests.
+    /// It applies to soft edges, and to others with a limited depth (``EdgeTuning/depthLimit``):
+    /// those of the tutorials rebound as far as they do there. A bar that moves adopts it when it
+    /// rests.
     public var headroom: Double
 
     /// Makes the settings of a bar.
@@ -126,7 +127,7 @@ public struct JellyBarBody: ClockedControl {
   /// The bar's tuning: how its edge follows a finger and springs back.
   public internal(set) var tuning: Tuning
 
-  /// The side that the bar hangs from now.
+  /// The edge that the bar hangs from now.
   var hangingEdge: RectEdge
   /// The headroom above the edge at present, as in the settings.
   var headroom: Double
@@ -139,7 +140,7 @@ public struct JellyBarBody: ClockedControl {
   ///
   /// - Parameters:
   ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
-  ///   - settings: The side that the bar hangs from, and the curve of its edge.
+  ///   - settings: The edge that the bar hangs from, and the curve of its edge.
   ///   - tuning: The tuning, which defines the bar's behavior.
   /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {

@@ -27,7 +27,7 @@ public struct EdgeTuning: Equatable, Sendable {
   ///
   /// A soft edge dents this far at most.
   public var reboundLimit = 0.0
-  /// How the waves of a soft edge run, and how fingers hold it.
+  /// The waves of a soft edge, and the contacts of fingers with it.
   public var modal = ModalEdgeTuning()
   /// The profile of a wave; a change in mid-motion is adopted when the edge is straight.
   public var profile = WaveProfile.bell
@@ -46,7 +46,7 @@ public struct EdgeTuning: Equatable, Sendable {
 }
 
 extension EdgeTuning {
-  /// Shows the parts that matter to an edge with a curve.
+  /// Accepts a visitor of the parts that an edge with a curve uses.
   mutating func accept(_ visitor: inout some FieldVisitor, of curve: JellyBarBody.EdgeCurve) {
     if curve == .wave { visitor.choice(&profile, "profile") }
     visitor.number(
@@ -86,8 +86,9 @@ extension EdgeTuning {
 
   /// The numbers of the tutorials; the rebound starts without the finger's velocity.
   ///
-  /// The single edge is T1's (JJCuteView): control point at 0.7 of the pull, Spring(1, 0.5, 0). The
-  /// wave is T3's (DGElasticBounceTutorial): 0.6 of the pull up to 100 pt, Spring(0.9, 0.57, 0).
+  /// The quadratic edge is T1's (JJCuteView): control point at 0.7 of the pull, Spring(1, 0.5, 0).
+  /// The wave is T3's (DGElasticBounceTutorial): 0.6 of the pull up to 100 pt,
+  /// Spring(0.9, 0.57, 0).
   private static func classic(_ curve: JellyBarBody.EdgeCurve) -> Self {
     switch curve {
     case .quadratic, .soft:

@@ -19,7 +19,7 @@ public struct ModalEdgeTuning: Equatable, Sendable {
     }
   }
 
-  /// How the shorter waves follow the longest one, and how a finger holds them.
+  /// The relation of the shorter waves to the longest one, and the contact of a finger with them.
   public var waves = WaveTuning()
   /// The stiffness with which the edge keeps the area of the bar, in stiffnesses of the longest
   /// wave.
@@ -27,10 +27,10 @@ public struct ModalEdgeTuning: Equatable, Sendable {
   /// With 0 only the pulled place moves, with more the rest moves to the other side; 0 to 4
   /// look right. Free ends keep the area exactly, whatever this is.
   public var areaStiffness = 1.0
-  /// How fast a tap pushes the edge in under the finger, in points per second: 0 to 1500 look
-  /// right.
+  /// The velocity with which a tap pushes the edge in under the finger, in points per second:
+  /// 0 to 1500 look right.
   public var tapVelocity = 600.0
-  /// What holds the ends of the edge.
+  /// The condition at the ends of the edge.
   public var endCondition = EndCondition.pinned
 
   /// Makes the tuning of the standard edge; its numbers were determined empirically.

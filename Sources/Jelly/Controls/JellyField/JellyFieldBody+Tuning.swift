@@ -41,7 +41,7 @@ extension JellyFieldBody {
     public var shakeSpring: DampedSpring
     /// The velocity with which a shake starts, in points per second; 0 for no shake.
     public var shakeVelocity = 0.0
-    /// How the waves of a soft outline run, and how fingers press it.
+    /// The waves of a soft outline, and the contacts of fingers with it.
     public var waves = WaveTuning.box
 
     /// Makes a tuning from the parts that do not have a default.

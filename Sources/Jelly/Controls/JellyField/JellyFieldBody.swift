@@ -33,8 +33,8 @@ public struct JellyFieldBody: ClockedControl {
     public var pressDepth: Double
     /// The radius of the corners, in points; at most half of the shorter side.
     public var cornerRadius: Double
-    /// The room between the outline at rest and the field's content, in points: a dent of a soft
-    /// outline goes no deeper; infinite, if it is not known, for as deep as the corners allow.
+    /// The distance between the outline at rest and the field's content, in points: a dent of a
+    /// soft outline is not deeper; infinite, if it is not known, for as deep as the corners allow.
     ///
     /// A field that moves adopts it when it rests.
     public var headroom: Double

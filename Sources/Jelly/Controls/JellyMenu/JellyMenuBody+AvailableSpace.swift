@@ -3,13 +3,13 @@ extension JellyMenuBody.Settings {
   ///
   /// A distance is negative where the button itself reaches out of the space.
   public struct AvailableSpace: Equatable, Sendable {
-    /// The distance to the left edge of the room.
+    /// The distance to the left edge of the space.
     public var left: Double
-    /// The distance to the top edge of the room.
+    /// The distance to the top edge of the space.
     public var top: Double
-    /// The distance to the right edge of the room.
+    /// The distance to the right edge of the space.
     public var right: Double
-    /// The distance to the bottom edge of the room.
+    /// The distance to the bottom edge of the space.
     public var bottom: Double
 
     /// Makes a space; a distance that is missing, NaN or infinite is not a limit.

@@ -8,7 +8,7 @@ extension JellyMenuBody {
   /// to 0. When item and button come together again, a spring takes it from 0 to 2. So the outline
   /// never jumps, although its pieces part and join.
   ///
-  /// However often an item swings past these places, its bridge changes at most twice, and the last
+  /// However often an item moves past these places, its bridge changes at most twice, and the last
   /// change is the one that belongs to the target: at its place an item has parted, in the button
   /// it has joined.
   struct Bond {

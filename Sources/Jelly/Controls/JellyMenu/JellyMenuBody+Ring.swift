@@ -2,7 +2,7 @@
 // small; see ``Deformation/stretched(by:)``. An item that hangs on it by a bridge stretches it,
 // until the bridge parts: that is read from their bond. An item that returns to rest flattens it
 // when their bridge forms. A finger presses it flat from above, so that it gets wider. Each time it
-// rings by the spring ``Bud/recoilSpring``.
+// oscillates by the spring ``Bud/recoilSpring``.
 
 extension JellyMenuBody {
   /// The button as it is drawn at some time: a disc that is stretched about its middle.

@@ -21,7 +21,7 @@ extension JellyMenuBody {
     public var sweepAngle: Double
     /// Whether the fan is mirrored, as it is for text that runs from right to left.
     public var isRightToLeft: Bool
-    /// The room around the button in which the fan must lie.
+    /// The space around the button in which the fan must lie.
     ///
     /// The fan turns, and gets narrower, until it does; see `fitted(in:around:)`.
     public var availableSpace = AvailableSpace()

@@ -135,8 +135,8 @@ extension JellyMenuBody.Track {
     return Vector2(state.x, min(max(state.y, -fastest), fastest))
   }
 
-  /// The farthest that an item swings by its velocity alone, as a multiple of its distance: 100
-  /// times as far as one that is flicked in any named tuning.
+  /// The maximum displacement of an item by its velocity alone, as a multiple of its distance: 100
+  /// times that of an item that is flicked in any preset.
   ///
   /// Without it springs of which one is far stiffer would throw an item farther at every event.
   private static var maximumDistance: Double { 100 }

@@ -61,19 +61,19 @@ extension JellyMenuBody {
     public var rejoinFraction = 0.95
     /// The spring that draws in the rest of a bridge that has parted.
     ///
-    /// Where it swings too far, the item gets flat. The button rings by it, too.
+    /// Where it overshoots, the item gets flat. It also moves the outline of the button.
     public var recoilSpring = DampedSpring(response: 0.24, dampingRatio: 0.5)
     /// The spring that forms a new bridge.
     public var bridgeSpring = DampedSpring(response: 0.1, dampingRatio: 1)
-    /// How much an item stretches the button before their bridge parts; 0 if the button stays
-    /// round, 0.1 to 0.4 look right.
+    /// The stretch of the button by an item before their bridge parts; 0 if the button stays round,
+    /// 0.1 to 0.4 look right.
     ///
     /// The button gets longer by about this share if the bridge is as long as its radius, and by
     /// less if it is shorter. An item that returns to rest flattens the button the more, the faster
     /// it is.
     public var buttonStretch = 0.2
-    /// How much wider a finger's tap would make the button if nothing damped it, as a share of its
-    /// radius; 0 if a tap does not press it, 0.1 to 0.3 look right.
+    /// The swell of the button after a finger's tap if nothing damped it, as a share of its radius;
+    /// 0 if a tap does not press it, 0.1 to 0.3 look right.
     public var tapSwell = 0.2
     /// The limit of the velocity that a flick adds to an item, as a multiple of its distance from
     /// the button per second; 0 if a flick adds nothing.

@@ -29,7 +29,7 @@
 ///
 /// In a tuning whose items bud, the button is a drop. A tap presses it flat, so that it gets wider.
 /// An item that hangs on it stretches it, and an item that returns to rest flattens it. Each time
-/// the button rings. Its content, such as the cross, stays as it is.
+/// the button oscillates. Its content, such as the cross, stays as it is.
 ///
 /// The outline is the button, then each item that has come out of it. They overlap and have the
 /// same direction, so fill the outline by the non-zero rule. Items lie beyond the bounds of the

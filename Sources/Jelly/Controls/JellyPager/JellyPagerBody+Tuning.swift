@@ -27,10 +27,10 @@ extension JellyPagerBody {
     /// The limit of the stretch: how far the ball stretches freely, and how much farther against
     /// resistance; together up to 1.5 looks right.
     ///
-    /// T2 has no limit.
+    /// T2 does not have a limit.
     public var stretchLimit = SoftLimit.none
     /// The limit of the squeeze, freely and against resistance; together less than 1.25, at which
-    /// the ball would have no length left.
+    /// the length of the ball would be 0.
     public var squeezeLimit = SoftLimit.none
     /// The stretch by a speed of one page per second; up to 0.2 looks right.
     public var stretchPerSpeed = 0.0

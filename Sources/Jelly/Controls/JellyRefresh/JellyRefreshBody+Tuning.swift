@@ -7,7 +7,7 @@ extension JellyRefreshBody {
     public var bar: JellyBarBody.Tuning
     /// The spring that returns the edge to rest when the work is over.
     public var returnSpring: DampedSpring
-    /// Whether the loader rotates while the work is done.
+    /// Whether the spinner rotates while the work is done.
     public var spins = true
   }
 }
@@ -25,8 +25,8 @@ extension JellyRefreshBody.Tuning {
   /// The numbers of the originals.
   ///
   /// The wave is DGElasticPullToRefresh's: 1.6/3 of the pull up to 70 pt, Spring(0.9, 0.43, 0),
-  /// back in 0.4 s. The single edge is T5's: Spring(1, 0.5, 0). They do not have a soft edge; they
-  /// have the wave instead.
+  /// back in 0.4 s. The quadratic edge is T5's: Spring(1, 0.5, 0). They do not have a soft edge;
+  /// they have the wave instead.
   public static var classic: Self {
     var bar = JellyBarBody.Tuning.classic
     bar.wave = .tutorialWave(

@@ -84,7 +84,7 @@ public struct JellyRefreshBody: ClockedControl {
     /// The end of the list.
     case bottom
 
-    /// The side of the control's surroundings that the edge hangs from.
+    /// The edge of the list that is pulled.
     public var rectEdge: RectEdge { self == .bottom ? .bottom : .top }
 
     /// The name of the case.

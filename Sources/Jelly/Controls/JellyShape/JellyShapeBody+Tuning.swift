@@ -8,7 +8,7 @@ extension JellyShapeBody {
     ///
     /// One without an oscillation moves nothing.
     public var spring: DampedSpring
-    /// How the other fields follow it, and how a finger holds them.
+    /// The relation of the other fields to it, and the contact of a finger with them.
     public var waves = SheetWaves()
     /// The limit of a finger's pull, in sizes: how far the drawing follows it freely, and how much
     /// farther against resistance.
@@ -20,10 +20,10 @@ extension JellyShapeBody {
     public var pairLimit = SoftLimit(linearRange: 0.2, softRange: 0.2)
     /// The farthest that a flick may throw a point of the drawing, in sizes; 0.5 to 0.8 look right.
     public var reach = 0.7
-    /// How far a finger that presses pushes the place under it towards the middle, in sizes, at the
-    /// edge of the box.
+    /// The distance by which a finger that presses pushes the place under it towards the middle, in
+    /// sizes, at the edge of the box.
     public var dent = 0.13
-    /// How much the drawing swells while it is pressed, as a share of its size; less than 0 shrinks
+    /// The swell of the drawing while it is pressed, as a share of its size; less than 0 shrinks
     /// it.
     public var swell = -0.05
     /// The speed of a poke at the edge of the box, in sizes per second; 2 to 6 look right.

@@ -1,4 +1,4 @@
-// What the compilers of Vue's and Svelte's templates make of the elements.
+// The elements as the compilers of Vue's and Svelte's templates output them.
 import type {} from 'jelly-elements/vue';
 import type {} from 'jelly-elements/svelte';
 import type { GlobalComponents } from 'vue';

@@ -1,9 +1,9 @@
 // None of this may compile: where it would, the compiler reports a comment that expects an error.
 import { clock, defineTuning } from 'jelly-elements';
 import { define } from 'jelly-elements/define';
-// @ts-expect-error One element's entry has no other element.
+// @ts-expect-error The entry of one element does not export another one.
 import { JellyMenuElement } from 'jelly-elements/jelly-bar';
-// @ts-expect-error There is no such element.
+// @ts-expect-error This element does not exist.
 import { ready } from 'jelly-elements/jelly-lid';
 
 const bar = document.createElement('jelly-bar');
@@ -31,7 +31,7 @@ bar.moveScroller = 'yes';
 bar.motion = 'none';
 // @ts-expect-error
 bar.scroller = 'list';
-// @ts-expect-error A bar has no such event, and an unknown event has no detail.
+// @ts-expect-error A bar does not have this event, so its detail is unknown.
 bar.addEventListener('jelly-select', ({ detail }) => detail);
 
 const pager = document.createElement('jelly-pager');
@@ -58,5 +58,5 @@ define(['jelly-lid']);
 define([], { wasm: 5 });
 // @ts-expect-error
 clock.rate = 'slow';
-// @ts-expect-error Both pagers and menus say that something is selected.
+// @ts-expect-error Both pagers and menus dispatch this event.
 document.addEventListener('jelly-select', ({ detail }) => detail.page);

@@ -29,7 +29,7 @@ struct Pages<Page: View>: View {
     .onScrollPhaseChange { _, phase in
       isHeld = phase == .interacting || phase == .decelerating
     }
-    // Where no finger moves them, they go to the page that is selected.
+    // Without a finger on them, they scroll to the selected page.
     .onChange(of: isHeld ? nil : selection) { _, page in
       if let page { withAnimation { position.scrollTo(id: page) } }
     }

@@ -1,7 +1,7 @@
 import JellySwiftUI
 import SwiftUI
 
-/// A library's form, which says by a shake what is wrong.
+/// The form of a library, in which an invalid field shakes.
 struct SignInScene: View {
   @State private var card = ""
   @State private var pin = ""
