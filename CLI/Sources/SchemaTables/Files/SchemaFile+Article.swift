@@ -10,7 +10,7 @@ extension SchemaFile {
       text: """
         # Controls in numbers
 
-        What each control is called, what can be said to it, and every number of its tuning.
+        The settings, events, effects and values of each control, and its tuning in numbers.
 
         ## Overview
 
