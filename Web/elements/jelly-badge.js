@@ -56,7 +56,7 @@ let badgeWords = { dismiss: 'dismiss', dismissed: 'dismissed', restore: 'restore
  * @element jelly-badge
  * @attr {number} count - The count; none and 0 hide the badge.
  * @attr {number} max - The highest count that is written: `99` gives 99+.
- * @attr {string} label - What is counted, for screen readers.
+ * @attr {string} label - The name of the counted things, for screen readers.
  * @attr {neckStretch} neck-stretch - The length of the neck, in pixels for each pixel of
  *   its radius.
  * @attr {boolean} inline - Whether it stands in the flow of text, and not at its ancestor's corner.

@@ -1,4 +1,4 @@
-// <jelly-bar>: a bar whose free edge follows a finger and springs home.
+// <jelly-bar>: a bar whose free edge follows a finger and springs back.
 import { roomAt } from './content.js';
 import { followPointers, followPull } from './fingers.js';
 import { ScrolledElement, shift } from './scrolled-element.js';

@@ -12,7 +12,7 @@ svg.focused { stroke: var(--jelly-focus-color, Highlight); stroke-width: 2px }
 `;
 
 /**
- * The field's outline round anything.
+ * The field's outline around any content.
  *
  * A dent does not reach the content of the box.
  *

@@ -93,9 +93,9 @@ export const MEANINGS = {
     'spins': "Whether the spinner rotates while the work is done.",
   },
   'jelly-field': {
-    'touchResponse': "The sides' answer to a touch; a change to or from a soft outline is adopted at rest.",
+    'touchResponse': "The response of the sides to a touch; a change to or from a soft outline is adopted at rest.",
     'spring': "The spring that returns a side to rest, or of a wave on a soft outline that is 400 pt long.",
-    'tapVelocity': "The velocity of a tap on a soft outline, in overshoots per second.",
+    'tapVelocity': "The velocity of a tap on a soft outline, in press depths per second.",
     'outwardSpring': "The spring that takes the sides out, if all go together.",
     'outwardVelocity': "The velocity with which they start outwards, as a multiple of their distance per second.",
     'outwardDuration': "The time for which they go outwards, in seconds.",

@@ -29,7 +29,7 @@ extension DampedSpring {
 
   /// The spring whose undamped period takes `response` seconds: ω₀ = 2π/response.
   ///
-  /// It is the same spring as SwiftUI's `Spring(response:dampingRatio:)`, over-damped springs
+  /// It is the same spring as SwiftUI's `Spring(response:dampingRatio:)`, overdamped springs
   /// included. Use it to choose a spring by its look: the response sets its speed, the damping
   /// ratio its overshoot.
   ///
@@ -61,7 +61,7 @@ extension DampedSpring {
   /// SwiftUI's perceived duration, the same as ``response``, in seconds.
   public var duration: Double { response }
 
-  /// SwiftUI's bounce: 1 − ζ, or 1/ζ − 1 where over-damped.
+  /// SwiftUI's bounce: 1 − ζ, or 1/ζ − 1 where overdamped.
   public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
 
   /// The spring of SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`.

@@ -57,7 +57,7 @@ public struct DampedSpring: Equatable, Sendable {
 
   /// Whether a motion that changes to this spring keeps its velocity.
   ///
-  /// A critically damped or over-damped spring must not overshoot. With an initial velocity it
+  /// A critically damped or overdamped spring must not overshoot. With an initial velocity it
   /// could, so it starts without one.
   var carriesVelocity: Bool { dampingRatio < 1 }
 
@@ -73,7 +73,7 @@ public struct DampedSpring: Equatable, Sendable {
   /// β = ζω₀, the rate at which the envelope of an oscillation decays, per second.
   public var decayRate: Double { dampingRatio * angularFrequency }
 
-  /// ω₀²(1 − ζ²), the square of the damped frequency; negative for an over-damped spring.
+  /// ω₀²(1 − ζ²), the square of the damped frequency; negative for an overdamped spring.
   ///
   /// Written as a product so that nothing cancels near ζ = 1.
   var signedSquare: Double {

@@ -465,7 +465,7 @@ export interface JellyBoxEvents {
   'jelly-shake': CustomEvent<null>;
 }
 
-/** `<jelly-box>`: the field's outline round anything. A dent does not reach the content of the box. */
+/** `<jelly-box>`: the field's outline around any content. A dent does not reach the content of the box. */
 export class JellyBoxElement extends JellyElement<JellyBoxEvents, JellyFieldTuning> {
   /** The depth of a press, in pixels; a negative number bulges. `10` if it is not given. */
   get pressDepth(): number;
@@ -537,7 +537,7 @@ export class JellyBadgeElement extends JellyElement<JellyBadgeEvents, JellyBadge
   /** The highest count that is written: `99` gives 99+. */
   get max(): number | null;
   set max(value: number | string | null | undefined);
-  /** What is counted, for screen readers. */
+  /** The name of the counted things, for screen readers. */
   get label(): string;
   set label(value: string | number | null | undefined);
   /** The length of the neck, in pixels for each pixel of its radius. `20` if it is not given. */

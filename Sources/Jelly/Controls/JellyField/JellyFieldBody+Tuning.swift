@@ -20,11 +20,11 @@ extension JellyFieldBody {
       }
     }
 
-    /// The sides' answer to a touch; a change to or from a soft outline is adopted at rest.
+    /// The response of the sides to a touch; a change to or from a soft outline is adopted at rest.
     public var touchResponse: TouchResponse
     /// The spring that returns a side to rest, or of a wave on a soft outline that is 400 pt long.
     public var spring: DampedSpring
-    /// The velocity of a tap on a soft outline, in overshoots per second.
+    /// The velocity of a tap on a soft outline, in press depths per second.
     ///
     /// If all sides go together, it is the velocity with which a side starts back, as a multiple of
     /// its distance from rest per second.
