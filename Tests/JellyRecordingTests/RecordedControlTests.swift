@@ -101,7 +101,7 @@ struct RecordedControlTests {
     return try ControlScript<Metronome>(from: &fields)
   }
 
-  @Test("can say more than its outline")
+  @Test("can contain more than its outline")
   func values() throws {
     let script = try script(
       settings: ["beats": 3], events: [["at": 0.5, "type": "beaten", "loud": .bool(true)]])

@@ -32,7 +32,7 @@ struct RecordedJellyBadgeTests {
       ])
   }
 
-  @Test("tells its place, its phases and its effects as they come")
+  @Test("reports its place, its phases and its effects as they come")
   func story() throws {
     let frames = try record(
       "standard", settings: [:],
@@ -60,7 +60,7 @@ struct RecordedJellyBadgeTests {
     #expect(frames.last?.values.first?.value == .number(100))
   }
 
-  @Test("that is calm fades")
+  @Test("with reduced motion fades")
   func calm() throws {
     let frames = try record("reduced", events: [["at": 0, "type": "dismissed"]])
     let opacities = frames.compactMap { frame in

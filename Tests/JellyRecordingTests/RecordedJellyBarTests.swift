@@ -34,7 +34,7 @@ struct RecordedJellyBarTests {
     #expect(frames.last?.outline.pathData == "M0 0L390 0L390 100Q195 100 0 100Z")
   }
 
-  @Test("of the classic single edge goes home by UIKit's spring of 1 s and 0.5")
+  @Test("of the classic quadratic edge returns by UIKit's spring of 1 s and 0.5")
   func classicRelease() throws {
     let zeta = 0.5
     let root = (1 - zeta * zeta).squareRoot()
@@ -110,7 +110,7 @@ struct RecordedJellyBarTests {
     #expect(frames.map(\.outline.pathData) == ["M0 0L300 0L300 80Q160 94 0 80Z"])
   }
 
-  @Test("that the system cancels goes home like one that is let go at rest")
+  @Test("that the system cancels returns like one that is let go at rest")
   func cancelled() throws {
     var events = pull
     events[2] = ["at": 0.2, "type": "touchCancelled"]

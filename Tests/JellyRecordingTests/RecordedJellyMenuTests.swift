@@ -19,7 +19,7 @@ struct RecordedJellyMenuTests {
 
   private let opened: [JSONValue] = [["at": 0, "type": "opened"]]
 
-  @Test("says where its items are, how large, how visible, and how far the cross has turned")
+  @Test("reports the places, sizes and opacities of its items, and the rotation of the cross")
   func values() throws {
     let frames = try record(
       "classic", ["itemCount": 5, "itemDiameter": 40, "itemDistance": 10], events: opened)
@@ -40,7 +40,7 @@ struct RecordedJellyMenuTests {
     #expect(last["iconRotation"] == .number(.pi / 4))
   }
 
-  @Test("tells each fact once")
+  @Test("reports each effect once")
   func effects() throws {
     let settings: JSONValue = ["itemCount": 1, "itemDiameter": 40, "itemDistance": 10]
     let frames = try record(
@@ -84,7 +84,7 @@ struct RecordedJellyMenuTests {
     #expect(try #require(frames.last).outline.pathData.hasPrefix("M40 0C"))
   }
 
-  @Test("takes any number of items and keeps a dozen; a setting of nonsense is an error")
+  @Test("takes any number of items and keeps a dozen; an invalid setting is an error")
   func settings() throws {
     let many = try record("standard", ["itemCount": 99], events: opened)
     #expect(many[0]["items"]?.elements?.count == 12)

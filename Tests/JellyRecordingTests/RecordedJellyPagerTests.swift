@@ -33,7 +33,7 @@ struct RecordedJellyPagerTests {
         #""values":{"page":0,"factor":0.5,"trackLength":27},"effects":[]}"#))
   }
 
-  @Test("tells a selected page once, by its number")
+  @Test("reports a selected page once, by its number")
   func effects() throws {
     let frames = try record(
       "standard", ["pageCount": 3, "pageWidth": 100],
@@ -81,7 +81,7 @@ struct RecordedJellyPagerTests {
     #expect(numbers.prefix(2) == [105, 15])
   }
 
-  @Test("needs to know whether a finger drags")
+  @Test("requires the state of a finger's drag")
   func errors() {
     let error = #expect(throws: TraceError.self) {
       try record("standard", events: [["at": 0, "type": "scrolled", "offset": 1]])

@@ -25,7 +25,7 @@ struct InvariantTests {
     #expect(found.allSatisfy { $0.invariant == invariant })
   }
 
-  @Test("An invariant violation tells its seed, its event and the last events")
+  @Test("An invariant violation contains its seed, its event and the last events")
   func description() throws {
     let broken = try #require(
       (1...300).lazy.compactMap { invariantViolation(of: Wobble(fault: .continuous), seed: $0) }

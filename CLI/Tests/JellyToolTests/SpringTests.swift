@@ -138,7 +138,7 @@ struct SpringTests {
   }
 }
 
-@Suite("jelly spring tells the truth")
+@Suite("jelly spring is exact")
 struct SpringTruthTests {
   /// Reference paths, computed with 60 digits.
   private struct Path: Decodable {

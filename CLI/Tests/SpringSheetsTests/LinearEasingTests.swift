@@ -122,7 +122,7 @@ struct LinearEasingTests {
       + simplified(points[furthest...], within: limit)
   }
 
-  @Test("What never settles has none, and what swings a thousand times neither")
+  @Test("A motion that never settles has none, and one with a thousand oscillations neither")
   func refusals() {
     #expect(
       LinearEasing(SpringSheet(DampedSpring(response: 1, dampingRatio: 0)), error: 0.002) == nil)

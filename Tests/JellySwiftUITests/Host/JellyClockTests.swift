@@ -54,7 +54,7 @@ extension HostTests {
       print("\(count) gestures, wall clock set \(wallJumps) times, largest jump \(largestJump) pt")
     }
 
-    @Test("a bar swings on when the wall clock is set back by an hour")
+    @Test("a bar continues when the wall clock is set back by an hour")
     func wallClockSetBack() throws {
       let stage = stage()
       stage.wait(until: 0)

@@ -90,7 +90,7 @@ struct JellyModelTests {
     #expect(!JellyModel(JellyBadgeBody(size: [24, 24])).isMoving)
   }
 
-  @Test("loses nothing that it tells between two frames")
+  @Test("loses no effect that it reports between two frames")
   func reported() {
     pull(at: 100)
     pull(at: 101)

@@ -60,7 +60,7 @@ struct LiveSettingsTests {
     #expect(refresh.edge == .bottom)
   }
 
-  @Test("A menu's fan fits into its room, and fits anew when the button gets another size")
+  @Test("A menu's fan fits into its space, and fits again when the button gets another size")
   func menu() {
     var settings = JellyMenuBody.Settings(itemCount: 5)
     settings.availableSpace = .init(top: 10)

@@ -7,7 +7,7 @@ import Testing
 /// The lengths that hosts take from the core: what a finger needs, and what a control asks for.
 @Suite("Measures for hosts")
 struct HostMeasureTests {
-  @Test("What is smaller than a finger needs gets the room that is missing, half on each side")
+  @Test("A target smaller than a finger gets the missing space, half on each side")
   func target() {
     #expect(TouchTarget.margins(around: [24, 300]) == [10, 0])
     #expect(TouchTarget.margins(around: [44, 44]) == .zero)

@@ -141,7 +141,7 @@ struct KeyframeSpringTests {
     #expect(abs(motion.value(at: 0.8 * x) - expected) < 1e-13)
   }
 
-  @Test("Arguments of a tenth say the same curve, with the damping ratio of the article")
+  @Test("Arguments of a tenth give the same curve, with the damping ratio of the article")
   func arguments() {
     #expect(KeyframeSpring(damping: 0.5, velocity: 3, duration: 0.8) == curve)
     // Half of the last printed digit of 0.164.
@@ -151,7 +151,7 @@ struct KeyframeSpringTests {
 
 @Suite("Deceleration")
 struct DecelerationTests {
-  @Test("A fling reaches each point when it says so", arguments: [0.998, 0.99])
+  @Test("A fling reaches each point at the computed time", arguments: [0.998, 0.99])
   func reaching(rate: Double) throws {
     let deceleration = Deceleration(rate: rate)
     let whole = deceleration.projection(velocity: 1200)

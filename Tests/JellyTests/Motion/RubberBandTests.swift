@@ -53,7 +53,7 @@ struct RubberBandTests {
     #expect(abs(band.displacement(for: 1e-9) - 0.4e-9) <= 1e-20)
   }
 
-  @Test("A pull the other way, and a band without room, give nothing")
+  @Test("A pull the other way, and a band without length, give nothing")
   func givesNothing() {
     let band = RubberBand(dimension: 300)
     #expect(band.displacement(for: -1) == 0)

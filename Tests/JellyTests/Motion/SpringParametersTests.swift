@@ -12,7 +12,7 @@ struct SpringParametersTests {
     abs(a - b) <= tolerance * abs(b)
   }
 
-  @Test("Mass, stiffness and damping say ω₀ = √(k/m) and ζ = c/(2√(km))", arguments: 1...100)
+  @Test("Mass, stiffness and damping give ω₀ = √(k/m) and ζ = c/(2√(km))", arguments: 1...100)
   func physicalParameters(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let mass = generator.logarithmic(0.01...100)

@@ -96,7 +96,7 @@ struct VelocityTrackerTests {
     #expect(length(velocity(of: samples) - Self.velocity) <= blur + Self.rounding)
   }
 
-  @Test("It is the weighted least-squares fit of all it remembers", arguments: seeds)
+  @Test("It is the weighted least-squares fit of all its samples", arguments: seeds)
   func leastSquares(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var samples = [Sample(position: .zero, time: 3)]
@@ -150,7 +150,7 @@ struct VelocityTrackerTests {
     #expect(length(velocity(of: doubled) - velocity(of: samples)) <= Self.rounding)
   }
 
-  @Test("Fewer than two times say nothing of speed")
+  @Test("Fewer than two times give no speed")
   func nothingToGoBy() {
     #expect(velocity(of: []) == .zero)
     #expect(velocity(of: [Sample(position: Vector2(3, 4), time: 7)]) == .zero)

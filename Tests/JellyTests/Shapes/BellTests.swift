@@ -130,7 +130,7 @@ struct BellTests {
     #expect(distances.max() ?? .infinity <= Self.rounding)
   }
 
-  @Test("A swing past the bar's end leaves the bell on the bar", arguments: [-400, -196, 196, 400])
+  @Test("A tip past the bar's end leaves the bell on the bar", arguments: [-400, -196, 196, 400])
   func staysOnTheBar(sideways: Double) {
     let outline = Wave(EdgeAmplitudes(sideways: sideways, wave: 50), name: "").outline
     #expect(outline.points.allSatisfy { $0.x >= 0 && $0.x <= Self.size.x })

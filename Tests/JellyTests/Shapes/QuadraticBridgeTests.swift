@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Quadratic bridge")
 struct QuadraticBridgeTests {
-  /// KYCuteView's bridge: width 30, viscosity 20, pulled this far to the right.
+  /// KYCuteView's bridge: width 30, neck stretch 20, pulled this far to the right.
   private func bridge(pull: Double) -> JellyBridge {
     JellyBridge(
       from: Disc(center: Vector2(100, 100), radius: 15 - pull / 20),

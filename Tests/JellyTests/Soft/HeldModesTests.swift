@@ -129,7 +129,7 @@ private struct Difference {
   }
 }
 
-@Suite("The room of a soft body")
+@Suite("The storage of a soft body")
 struct ModalRoomTests {
   @Test("holds the matrix and every vector, with nothing over")
   func size() {

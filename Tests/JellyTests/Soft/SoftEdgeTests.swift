@@ -57,7 +57,7 @@ struct SoftEdgeTests {
     #expect(bar.restTime > 0.2 && bar.restTime < 4)
   }
 
-  @Test("is pulled by two fingers at two places, and rings on where one lets go")
+  @Test("is pulled by two fingers at two places, and oscillates where one lets go")
   func twoFingers() {
     var bar = bar()
     bar.handle(.touchBegan([100, 40], id: 1), at: 0)
@@ -74,7 +74,7 @@ struct SoftEdgeTests {
     #expect(bar.amplitudes(at: bar.restTime) == .zero)
   }
 
-  @Test("ignores a fifth finger, until there is room")
+  @Test("ignores a fifth finger, until a slot is free")
   func fiveFingers() {
     var bar = bar()
     for finger in 0...4 {

@@ -126,7 +126,7 @@ extension HostTests {
       #expect(stage.value("scale", as: CGFloat.self) == 0)
     }
 
-    @Test("is dismissed by an assistive technology, and says what stands on it")
+    @Test("is dismissed by an assistive technology, and reports its text")
     func accessibility() {
       let stage = stage()
       #expect(stage.value("accessibilityLabel", "text") == "3")
@@ -138,7 +138,7 @@ extension HostTests {
       #expect(stage.screen.runningTimelines == 0)
     }
 
-    @Test("is thrown away by a key, and says so", arguments: [KeyEquivalent.space, .return])
+    @Test("is thrown away by a key, and reports it", arguments: [KeyEquivalent.space, .return])
     func key(_ key: KeyEquivalent) {
       let app = app
       var effects: [JellyBadgeBody.Effect] = []

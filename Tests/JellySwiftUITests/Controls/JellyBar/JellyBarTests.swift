@@ -157,7 +157,7 @@ extension HostTests {
       #expect(stage.screen.runningTimelines == 1)
     }
 
-    @Test("tells that it is held and let go, once, and lets the hand feel it")
+    @Test("reports once that it is held and let go, and plays haptics")
     func effects() throws {
       var effects: [JellyBarBody.Effect] = []
       let stage = stage(onEffect: { effects.append($0) })
@@ -217,7 +217,7 @@ extension HostTests {
       stage.screen.environment.accessibilityReduceMotion = true
       stage.screen.update()
       stage.play()
-      // The calm bar is home after 250 ms.
+      // The reduced bar is at rest after 250 ms.
       #expect(stage.now < 0.15 + 0.25 + 2.0 / 60)
       stage.screen.environment.accessibilityReduceMotion = false
       stage.screen.update()
@@ -274,7 +274,7 @@ extension HostTests {
       #expect(stage.outline() == rest)
     }
 
-    @Test("goes home when the scroll view that pulls it disappears under the finger")
+    @Test("returns when the scroll view that pulls it disappears under the finger")
     func pullTakenAway() throws {
       let link = JellyBarLink()
       var hasList = true

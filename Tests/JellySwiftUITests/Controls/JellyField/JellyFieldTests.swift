@@ -38,7 +38,7 @@ extension HostTests {
       #expect(stage.screen.runningTimelines == 0)
     }
 
-    @Test("carries its content along when it shakes, and lets the hand feel it")
+    @Test("carries its content along when it shakes, and plays haptics")
     func shake() throws {
       var failureCount = 0
       let stage = Stage(300, 60) {

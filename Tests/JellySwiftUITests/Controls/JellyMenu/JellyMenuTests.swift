@@ -41,7 +41,7 @@ extension HostTests {
       }
     }
 
-    @Test("says a title that an app has as a string, as it does one that is translated")
+    @Test("announces a title that an app has as a string, as it does one that is translated")
     func titles() {
       let (name, items) = ("Ada", ["Call", "Write"])
       let stage = Stage(300, 300) {

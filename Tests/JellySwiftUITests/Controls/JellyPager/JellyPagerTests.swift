@@ -95,7 +95,7 @@ extension HostTests {
       #expect(stage.screen.runningTimelines == 0)
     }
 
-    @Test("selects the page whose dot is tapped, and lets the hand feel it")
+    @Test("selects the page whose dot is tapped, and plays haptics")
     func taps() {
       let stage = stage()
       stage.wait(until: 0)

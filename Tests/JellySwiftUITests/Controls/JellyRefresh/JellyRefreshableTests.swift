@@ -122,7 +122,7 @@ extension HostTests {
       work.end()
     }
 
-    @Test("goes home from a short pull, without any work")
+    @Test("returns from a short pull, without any work")
     func shortPull() async {
       let stage = stage()
       pull(stage, to: 60, at: 0)
@@ -207,7 +207,7 @@ extension HostTests {
       work.end()
     }
 
-    @Test("says that the work has failed")
+    @Test("reports that the work has failed")
     func failure() async {
       let stage = stage()
       pull(stage, to: 120, at: 0)
@@ -262,7 +262,7 @@ extension HostTests {
       work.end()
     }
 
-    @Test("does what the environment's refresh says, or nothing where there is none")
+    @Test("runs the environment's refresh, or nothing where there is none")
     func environment() async {
       let work = work
       let stage = Stage(390, 700) {
@@ -292,7 +292,7 @@ extension HostTests {
       #expect(stage.texts == ["none"])
     }
 
-    @Test("keeps its loader still with Reduce Motion, and asks for no frame while it works")
+    @Test("keeps its spinner still with Reduce Motion, and requests no frame while it works")
     func reducedMotion() async {
       let stage = stage()
       stage.screen.environment.accessibilityReduceMotion = true

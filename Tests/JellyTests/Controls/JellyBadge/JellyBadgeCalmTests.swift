@@ -5,7 +5,7 @@ import Testing
 @testable import Jelly
 
 /// Reduce Motion: direct tracking stays; no neck, no overshoot, no burst, over within 250 ms.
-@Suite("A calm badge")
+@Suite("A badge with reduced motion")
 struct JellyBadgeCalmTests {
   private let badge = JellyBadgeBody(size: [400, 400], tuning: .reduced)
   private let restPosition = Vector2(200, 200)
@@ -40,7 +40,7 @@ struct JellyBadgeCalmTests {
     #expect(badge.effects(of: events) == standard.effects(of: events))
   }
 
-  @Test("It is home within 250 ms and does not overshoot", arguments: [30, 119, 900])
+  @Test("It is at rest within 250 ms and does not overshoot", arguments: [30, 119, 900])
   func restPosition(pull: Double) {
     let free = badge.pulled(by: [pull, 0]).after(.touchCancelled, at: 0.5)
     #expect(free.restTime <= 0.75)

@@ -52,7 +52,7 @@ struct JellyBadgeChangeTests {
     #expect(taken.position(at: 0.5) == held.position(at: 0.5))
   }
 
-  @Test("On surroundings of another size, home is in their middle, and what is held stays held")
+  @Test("On surroundings of another size, it rests in their middle, and what is held stays held")
   func resized() {
     let badge = JellyBadgeBody(size: [400, 400])
     let moved = badge.after(.sizeChanged([100, 60]), at: 1)
@@ -63,7 +63,7 @@ struct JellyBadgeChangeTests {
     #expect(free.position(at: free.restTime) == [50, 30])
   }
 
-  @Test("Another diameter and viscosity change the break at once")
+  @Test("Another diameter and neck stretch change the break at once")
   func measured() {
     let badge = JellyBadgeBody(size: [400, 400]).after(
       .settingsChanged(.init(diameter: 40, neckStretch: 10)), at: 1)
@@ -74,7 +74,7 @@ struct JellyBadgeChangeTests {
   }
 
   @Test(
-    "Tuned while it is pulled, it keeps its looks until it is home", arguments: TuningPreset.presets
+    "Tuned while it is pulled, it keeps its looks until it rests", arguments: TuningPreset.presets
   )
   func tuned(preset: TuningPreset) {
     for other in TuningPreset.presets {

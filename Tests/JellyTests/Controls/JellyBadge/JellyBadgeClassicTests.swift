@@ -7,7 +7,7 @@ import Testing
 /// KYCuteView's numbers, computed from its own formulas.
 @Suite("A classic badge")
 struct JellyBadgeClassicTests {
-  /// Width 30 and viscosity 20, at rest in the middle of 200 by 100.
+  /// Width 30 and neck stretch 20, at rest in the middle of 200 by 100.
   private let badge = JellyBadgeBody(
     size: [200, 100], settings: .init(diameter: 30, neckStretch: 20), tuning: .classic)
   private let restPosition = Vector2(100, 50)

@@ -28,7 +28,7 @@ struct JellyBadgeDismissTests {
     return moves + [(.touchEnded(restPosition + start + displacement), 1 + duration)]
   }
 
-  @Test("Let go too far from the rest position, it is thrown away, and says so once")
+  @Test("Let go too far from the rest position, it is thrown away, and reports it once")
   func letGoFar() {
     var body = badge.pulled(by: [130, 0])
     #expect(body.handle(.touchEnded(restPosition + [130, 0]), at: 1) == .dismissed)
@@ -47,7 +47,7 @@ struct JellyBadgeDismissTests {
     #expect(last == (reached >= 120 ? .dismissed : .released))
   }
 
-  @Test("A flick back through home does not throw it away", arguments: [800, 2000, 9000])
+  @Test("A flick back through its place does not throw it away", arguments: [800, 2000, 9000])
   func flickHome(speed: Double) {
     let events = flick(from: [90, 0], by: [-40, 3], speed: speed)
     #expect(badge.effects(of: events).last == .released)

@@ -24,7 +24,7 @@ struct JellyBadgeFloatTests {
     #expect(badge.restTime == .infinity)
   }
 
-  @Test("It goes round home in 5 s at 3 pt, and breathes in 1 s and in 1.5 s")
+  @Test("It goes round its place in 5 s at 3 pt, and breathes in 1 s and in 1.5 s")
   func circle() {
     for step in 0...200 {
       let time = 2 + 0.05 * Double(step)
@@ -57,7 +57,7 @@ struct JellyBadgeFloatTests {
     #expect(held.restTime < .infinity)
   }
 
-  @Test("Let go, it floats again from when it is home")
+  @Test("Let go, it floats again from when it is at rest")
   func again() {
     let free = badge.pulled(by: [60, 0]).after(.touchEnded(restPosition + [60, 0]), at: 1)
     #expect(free.restTime == .infinity)

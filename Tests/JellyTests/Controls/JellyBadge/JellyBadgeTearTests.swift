@@ -92,7 +92,7 @@ struct JellyBadgeTearTests {
     }
   }
 
-  @Test("It says that it is torn and joined on the crossings, once each, with a gap between them")
+  @Test("It reports tears and joints on the crossings, once each, with a gap between them")
   func saysOnce() {
     var body = badge
     var told: [(JellyBadgeBody.Effect, Double)] = []

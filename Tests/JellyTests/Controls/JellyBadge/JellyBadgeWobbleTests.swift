@@ -28,7 +28,7 @@ struct JellyBadgeWobbleTests {
       (xs.max() ?? 0) - (xs.min() ?? 0), (ys.max() ?? 0) - (ys.min() ?? 0))
   }
 
-  @Test("is longer than wide along its way, rings when it stops, and is round at rest")
+  @Test("is longer than wide along its way, oscillates when it stops, and is round at rest")
   func rings() {
     let badge = drawn()
     let sizes = (0...100).map { size(of: badge, at: 0.21 + Double($0) / 200) }
@@ -68,7 +68,7 @@ struct JellyBadgeWobbleTests {
     }
   }
 
-  @Test("is a disc in calm, and has no stretch in classic")
+  @Test("is a disc in reduced, and has no stretch in classic")
   func stiff() {
     let badge = drawn(.reduced)
     for step in 0...40 {

@@ -4,7 +4,7 @@ import Testing
 @testable import Jelly
 
 /// Reduce Motion: direct tracking stays; no overshoot, no wave, home within 250 ms.
-@Suite("A calm bar")
+@Suite("A bar with reduced motion")
 struct JellyBarCalmTests {
   private static let drags = [
     Drag(start: [195, 40], end: [195, 60]), Drag(start: [100, 40], end: [300, 240]),
@@ -54,7 +54,7 @@ struct JellyBarCalmTests {
     }
   }
 
-  @Test("Made calm in mid-air, the waves of a soft edge keep their place and are home soon")
+  @Test("Reduced in mid-air, the waves of a soft edge keep their place and are at rest soon")
   func calmedWaves() {
     let drag = Drag(start: [150, 40], end: [150, 180])
     for delay in [0.02, 0.05, 0.1, 0.2] {
@@ -67,7 +67,7 @@ struct JellyBarCalmTests {
     }
   }
 
-  @Test("It is home within 250 ms", arguments: drags, Self.edges)
+  @Test("It is at rest within 250 ms", arguments: drags, Self.edges)
   func homeInTime(drag: Drag, edge: JellyBarBody.EdgeCurve) {
     #expect(bar(edge).released(from: drag).restTime <= drag.endTime + 0.25)
   }
@@ -82,7 +82,7 @@ struct JellyBarCalmTests {
     #expect(depths.last == 0)
   }
 
-  @Test("Made calm in mid-air, it is home within 250 ms and does not overshoot any more")
+  @Test("Reduced in mid-air, it is at rest within 250 ms and does not overshoot any more")
   func calmedInMidAir() {
     let drag = Drag(start: [195, 40], end: [195, 180])
     for edge in JellyBarBody.EdgeCurve.whole {

@@ -20,7 +20,7 @@ struct JellyBarChangeTests {
     return velocity.base + velocity.wave
   }
 
-  /// Not calm: it drops its velocity, so that it cannot overshoot.
+  /// Not reduced: it drops its velocity, so that it cannot overshoot.
   @Test(
     "Resized, it keeps its depth and its velocity, and its place as a share of the width",
     arguments: [.classic, .standard] as [TuningPreset], sizes)
@@ -62,7 +62,7 @@ struct JellyBarChangeTests {
   }
 
   @Test(
-    "Tuned otherwise in flight, it keeps its depth, and its velocity unless the new one is calm",
+    "Tuned otherwise in flight, it keeps its depth, and its velocity unless the new one is reduced",
     arguments: TuningPreset.presets, TuningPreset.presets)
   func tuningKeepsMotion(old: TuningPreset, new: TuningPreset) {
     for edge in JellyBarBody.EdgeCurve.whole {
@@ -77,7 +77,7 @@ struct JellyBarChangeTests {
     }
   }
 
-  @Test("Tuned calm in flight, it does not overshoot", arguments: JellyBarBody.EdgeCurve.whole)
+  @Test("Reduced in flight, it does not overshoot", arguments: JellyBarBody.EdgeCurve.whole)
   func calmInFlight(edge: JellyBarBody.EdgeCurve) {
     var bar = oscillating(.standard, edge)
     _ = bar.handle(.tuningChanged(.reduced), at: 0.22)

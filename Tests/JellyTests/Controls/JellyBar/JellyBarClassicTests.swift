@@ -97,7 +97,7 @@ struct JellyBarClassicTests {
   }
 
   @Test(
-    "Let go, the seven points spring home and stay where they are sideways",
+    "Let go, the seven points spring back and stay where they are sideways",
     arguments: pulls.filter { $0.y > 0 })
   func waveRebounds(pull: Vector2) {
     let drag = Drag(start: [170, 20], end: [170, 20] + pull)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Jelly
 
-/// The motion of an edge under a finger in the standard and calm tunings.
+/// The motion of an edge under a finger in the standard and reduced tunings.
 @Suite("A bar under a finger")
 struct JellyBarFollowTests {
   private func bar(_ preset: TuningPreset, _ edge: JellyBarBody.EdgeCurve) -> JellyBarBody {

@@ -76,7 +76,7 @@ struct JellyBarLimitTests {
   }
 
   @Test(
-    "A rebound stays below the content, and oscillates as far as there is room",
+    "A rebound stays below the content, and oscillates as far as it allows",
     arguments: JellyBarBody.EdgeCurve.all, [0, 8, 26, .infinity] as [Double])
   func keepsClearOfContent(edge: JellyBarBody.EdgeCurve, headroom: Double) {
     let room = headroom < .infinity ? headroom : 20
@@ -107,7 +107,7 @@ struct JellyBarLimitTests {
     #expect(highest(of: bar, from: 0.61) <= max(headroom, 0.1))
   }
 
-  @Test("Other room is adopted at rest, and moves nothing", arguments: JellyBarBody.EdgeCurve.all)
+  @Test("Another headroom is adopted at rest", arguments: JellyBarBody.EdgeCurve.all)
   func adoptsRoomAtRest(edge: JellyBarBody.EdgeCurve) {
     let drag = rebounds[0]
     let bar = bar(edge).after(drag).after(.touchEnded(drag.end), at: 1)
@@ -120,7 +120,7 @@ struct JellyBarLimitTests {
     #expect(highest(of: again, from: 11) <= 2)
   }
 
-  @Test("The tutorials' edges swing as they did, whatever stands in the bar")
+  @Test("The tutorials' edges rebound as they did, whatever stands in the bar")
   func leavesClassicAlone() {
     let drag = rebounds[1]
     for edge in JellyBarBody.EdgeCurve.all {

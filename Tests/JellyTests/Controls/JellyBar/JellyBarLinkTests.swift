@@ -56,7 +56,7 @@ struct JellyBarLinkTests {
     #expect(!bar.isHeld)
   }
 
-  @Test("Goes home without a velocity when the pull is taken away")
+  @Test("Returns without a velocity when the pull is taken away")
   func cancelled() {
     var bar = bar()
     for step in 0...10 {

@@ -45,7 +45,7 @@ struct JellyBarReleaseTests {
   }
 
   @Test(
-    "Classic and calm start from rest", arguments: [.classic, .reduced] as [TuningPreset], drags)
+    "Classic and reduced start from rest", arguments: [.classic, .reduced] as [TuningPreset], drags)
   func startsFromRest(preset: TuningPreset, drag: Drag) {
     for edge in JellyBarBody.EdgeCurve.whole {
       let free = bar(preset, edge).released(from: drag)
@@ -145,7 +145,7 @@ struct JellyBarReleaseTests {
   /// outline. The seven-point wave is judged by its area alone, since the part that its left foot
   /// draws beside the bar does not have a width.
   @Test(
-    "The last step home cannot be seen", arguments: TuningPreset.presets,
+    "The last step to rest cannot be seen", arguments: TuningPreset.presets,
     [[60, 150], [195, 150], [330, 150]] as [Vector2])
   func lastStepIsInvisible(preset: TuningPreset, end: Vector2) {
     for edge in JellyBarBody.EdgeCurve.whole {

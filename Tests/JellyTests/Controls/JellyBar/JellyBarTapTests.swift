@@ -21,7 +21,7 @@ struct JellyBarTapTests {
     (bar.outline(at: time).commands.compactMap { $0.points.last?.y }.max() ?? 0) - 100
   }
 
-  @Test("pushes the edge in, and it rings and comes to rest")
+  @Test("pushes the edge in, and it oscillates and comes to rest")
   func rings() {
     let bar = tapped()
     let straight = JellyBarBody(size: [390, 100])
@@ -47,7 +47,7 @@ struct JellyBarTapTests {
     #expect(highest(moving: 20) < 1e-9)
   }
 
-  @Test("moves nothing if it is taken away, in calm, on another edge, or with a speed of 0")
+  @Test("moves nothing if it is taken away, in reduced, on another edge, or with a speed of 0")
   func nothing() {
     var still = JellyBarBody.Tuning.standard
     still.soft.modal.tapVelocity = 0

@@ -4,7 +4,7 @@ import Testing
 @testable import Jelly
 
 /// Tunings that make no sense, since their numbers are everyone's to set.
-@Suite("A bar tuned to nonsense")
+@Suite("A bar with an invalid tuning")
 struct JellyBarTuningTests {
   /// A number that a tuning must not have.
   ///

@@ -42,7 +42,7 @@ struct JellyFieldInvariantTests {
   }
 
   @Test(
-    "Hold where faint waves ended at once, and where waves were far higher than their room",
+    "Hold where faint waves ended at once, and where waves were far higher than their headroom",
     arguments: [10_088_428, 10_174_126] as [UInt64])
   func holdAgainstRounding(seed: UInt64) {
     checkInvariants(ofRandom: JellyFieldBody.random, events: 64, seed: seed)

@@ -117,7 +117,7 @@ struct JellyFieldSoftTests {
     #expect(abs(field.sideDisplacements(at: 30).x + 10) < 0.5)
   }
 
-  @Test("No dent reaches the content, and where there is room it goes as deep as before")
+  @Test("No dent reaches the content, and where there is space it goes as deep as before")
   func keepsClearOfContent() {
     for (headroom, room) in [(0, 0.2), (4, 4), (10, 10)] as [(Double, Double)] {
       for overshoot in [-30, 10, 40] as [Double] {
@@ -153,7 +153,7 @@ struct JellyFieldSoftTests {
     return radius - outside - min(max(beyond.x, beyond.y), 0)
   }
 
-  @Test("Other room is adopted at rest, and moves nothing")
+  @Test("Another headroom is adopted at rest, and moves nothing")
   func adoptsRoomAtRest() {
     let field = pressed([[150, 3]])
     var other = field
@@ -191,7 +191,7 @@ struct JellyFieldSoftTests {
     #expect(!field.hasWaves)
   }
 
-  @Test("A small or a large number moves it no farther than it has room")
+  @Test("A small or a large number moves it no farther than its headroom")
   func hugePushes() {
     var field = JellyFieldBody(
       size: [300, 56], settings: .init(pressDepth: 1e6, cornerRadius: 14))

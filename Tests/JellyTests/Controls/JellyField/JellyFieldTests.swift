@@ -126,7 +126,7 @@ struct JellyFieldTests {
     #expect(field.shakeOffset(at: field.restTime) == 0)
   }
 
-  @Test("Calm stays in its place and says the same")
+  @Test("Reduced stays in its place and reports the same")
   func calm() {
     var field = touched(.reduced)
     #expect(field.handle(.touchBegan([20, 4]), at: 0) == .nudged)
@@ -135,7 +135,7 @@ struct JellyFieldTests {
     #expect(field.outline(at: 0.1) == JellyFieldBody(size: size, tuning: .reduced).outline(at: 0))
   }
 
-  @Test("A field that becomes calm in mid-motion is home within a quarter of a second")
+  @Test("A field that becomes reduced in mid-motion is at rest within a quarter of a second")
   func becomesCalm() {
     var field = touched(.standard, overshoot: 40)
     _ = field.handle(.rejected, at: 0)

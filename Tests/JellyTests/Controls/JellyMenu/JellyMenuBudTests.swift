@@ -128,7 +128,7 @@ struct JellyMenuBudTests {
     }
   }
 
-  @Test("A bridge parts where the tuning says, however it got there")
+  @Test("A bridge parts at the distance of the tuning, however it got there")
   func partsAtReach() {
     let menu = Self.menu.opened()
     let bud = menu.tuning.bud
@@ -186,7 +186,7 @@ struct JellyMenuBudTests {
     #expect(menu.restTime - 10 <= 1.5 * (last - 10))
   }
 
-  @Test("A button that rings is at rest soon after nothing can be seen to move", arguments: 1...8)
+  @Test("An oscillating button is at rest soon after nothing can be seen to move", arguments: 1...8)
   func ringsOut(count: Int) throws {
     let menu = closing(.init(itemCount: count), .standard)
     #expect(menu.lastStep <= 0.01)
@@ -215,7 +215,7 @@ struct JellyMenuBudTests {
   }
 
   @Test(
-    "The button gets longer towards an item that hangs on it, and rings when their bridge parts")
+    "The button gets longer towards an item on it, and oscillates when their bridge parts")
   func stretches() {
     var menu = JellyMenuBody(size: [56, 56], settings: .init(itemCount: 1))
     menu.handle(.opened, at: 0)
@@ -228,7 +228,7 @@ struct JellyMenuBudTests {
     #expect(abs((later.last ?? 0) - 56) <= 0.01)
   }
 
-  @Test("An item that returns to rest flattens the button, which rings")
+  @Test("An item that returns to rest flattens the button, which oscillates")
   func rings() {
     var menu = JellyMenuBody(size: [56, 56], settings: .init(itemCount: 1))
     menu.handle(.opened, at: 0)
@@ -256,7 +256,7 @@ struct JellyMenuBudTests {
     #expect(widest(from: 0.5) <= 28 * (1 + 2 * menu.tuning.bud.tapSwell) + 1e-9)
   }
 
-  @Test("An item whose bridge has parted rings: it gets flat along its way, and keeps its area")
+  @Test("An item whose bridge has parted oscillates: it gets flat, and keeps its area")
   func itemsRing() throws {
     let menu = Self.menu.opened()
     let bond = menu.flight[bond: 2]

@@ -4,7 +4,7 @@ import Testing
 @testable import Jelly
 
 /// Reduce Motion: the same states, taps and places; nothing travels, stretches or bumps.
-@Suite("A calm menu")
+@Suite("A menu with reduced motion")
 struct JellyMenuCalmTests {
   private let menu = JellyMenuBody(size: [56, 56], tuning: .reduced)
 
@@ -38,7 +38,7 @@ struct JellyMenuCalmTests {
     }
   }
 
-  @Test("Made calm in mid-air, it is at rest within 250 ms and does not overshoot any more")
+  @Test("Reduced in mid-air, it is at rest within 250 ms and does not overshoot any more")
   func calmedInMidAir() {
     for preset in [TuningPreset.classic, .standard] {
       for delay in [0.02, 0.1, 0.2, 0.35] {

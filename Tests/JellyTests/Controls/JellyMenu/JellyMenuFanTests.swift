@@ -107,7 +107,7 @@ struct JellyMenuRoomTests {
     return (0..<arrangement.itemCount).map { menu.item($0, at: 100).disc }
   }
 
-  @Test("A fan with room enough stays as it is, also with no limits at all")
+  @Test("A fan with space enough stays as it is, also with no limits at all")
   func stays() {
     let arrangement = JellyMenuBody.Settings(itemCount: 5, startAngle: 1, sweepAngle: -2)
     let wide = JellyMenuBody.Settings.AvailableSpace(left: 400, top: 400, right: 400, bottom: 400)
@@ -117,7 +117,7 @@ struct JellyMenuRoomTests {
   }
 
   @Test(
-    "In each corner and at each edge all items lie in the room",
+    "In each corner and at each edge all items lie in the space",
     arguments: [1, 3, 4, 6], [Double.pi, -Double.pi, 2 * Double.pi, 1])
   func fits(count: Int, sweep: Double) {
     let far = Double.infinity

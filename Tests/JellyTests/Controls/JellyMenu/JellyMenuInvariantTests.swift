@@ -56,7 +56,7 @@ struct JellyMenuInvariantTests {
     checkInvariants(ofRandom: JellyMenuBody.random, events: 64, seed: seed)
   }
 
-  @Test("Hold where the rest of a bridge swings farther than a whole one is thick")
+  @Test("Hold where the rest of a bridge recoils farther than a whole one is thick")
   func holdAgainstWideSwing() {
     checkInvariants(ofRandom: JellyMenuBody.random, events: 64, seed: 40_809_391)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Jelly
 
 /// Reduce Motion: what marks the page moves with the scroll, and does nothing else.
-@Suite("A calm pager")
+@Suite("A pager with reduced motion")
 struct JellyPagerCalmTests {
   private static let events: [[(event: JellyPagerBody.Event, time: Double)]] = [
     Scroll.swipe(from: 0, to: 1), Scroll(start: 0, end: 3).events,
@@ -26,7 +26,7 @@ struct JellyPagerCalmTests {
     }
   }
 
-  @Test("Tells what the others tell, and ends where they end", arguments: events.indices)
+  @Test("Reports what the others report, and ends where they end", arguments: events.indices)
   func same(index: Int) {
     let (calm, standard) = (JellyPagerBody.sample(.reduced), JellyPagerBody.sample(.standard))
     let events = Self.events[index]
@@ -44,7 +44,7 @@ struct JellyPagerCalmTests {
     }
   }
 
-  @Test("Made calm in mid-wobble, is at rest within 250 ms without another oscillation")
+  @Test("Reduced in mid-wobble, is at rest within 250 ms without another oscillation")
   func calmedInMidAir() {
     for preset in [TuningPreset.standard, .classic] {
       for delay in stride(from: 0.02, through: 0.4, by: 0.02) {

@@ -45,7 +45,7 @@ struct JellyPagerClassicTests {
     }
   }
 
-  @Test("Let go, wobbles home by the keyframe spring from 0.5 + 1.5/n", arguments: [6, 8, 3])
+  @Test("Let go, wobbles to rest by the keyframe spring from 0.5 + 1.5/n", arguments: [6, 8, 3])
   func release(pages: Int) {
     let layout = JellyPagerBody.Settings(pageCount: pages)
     let pager = JellyPagerBody.sample(.classic, layout)

@@ -14,7 +14,7 @@ struct JellyRefreshCancelTests {
     return body
   }
 
-  @Test("Begins no work, armed or not, and says so where it was armed", arguments: [40.0, 160])
+  @Test("Begins no work, armed or not, and reports it where it was armed", arguments: [40.0, 160])
   func noWork(distance: Double) {
     var body = pulled(to: distance)
     let isArmed = body.phase(at: 0.2) == .armed
@@ -25,7 +25,7 @@ struct JellyRefreshCancelTests {
     #expect(body.inset(at: body.restTime) == 0)
   }
 
-  @Test("Goes home from where it is, without the finger's velocity")
+  @Test("Returns from where it is, without the finger's velocity")
   func goesHome() {
     var body = pulled(to: 160)
     let before = body.outline(at: 1.0 / 6)
@@ -35,7 +35,7 @@ struct JellyRefreshCancelTests {
     #expect(body.inset(at: 1.0 / 6 + 0.01) < fresh)
   }
 
-  @Test("Leaves the loader where it is, also while the waves of a soft edge ring")
+  @Test("Leaves the spinner where it is, also while the waves of a soft edge move")
   func keepsLoader() {
     var ringing = pulled(to: 90)
     _ = ringing.handle(.pullEnded, at: 0.2)
@@ -69,7 +69,7 @@ struct JellyRefreshCancelTests {
     #expect(body.inset(at: 0) == 0)
   }
 
-  @Test("The loader is half-way to the edge, and no further in than where the edge waits")
+  @Test("The spinner is half-way to the edge, and no further in than where the edge waits")
   func loader() {
     for side in [JellyRefreshBody.VerticalEdge.top, .bottom] {
       let sign = side == .top ? 1.0 : -1

@@ -92,7 +92,7 @@ struct JellyRefreshTests {
     #expect(body.phase(at: body.restTime) == .idle)
   }
 
-  @Test("The loader closes with the pull, turns with what is beyond, and then once a second")
+  @Test("The spinner closes with the pull, turns with what is beyond, and then once a second")
   func loader() {
     var body = refresh(.classic)
     _ = body.handle(.pullChanged(distance: 47.5, position: 100), at: 0)
@@ -108,7 +108,7 @@ struct JellyRefreshTests {
     #expect(body.restTime == .infinity)
   }
 
-  @Test("Title and loader fade across, and neither leaves its range")
+  @Test("Title and spinner fade across, and neither leaves its range")
   func crossFade() {
     var body = refresh()
     for distance in [-20.0, 0, 30, 95, 400] {

@@ -186,7 +186,7 @@ extension UIKitTests {
     }
 
     @Test(
-      "Rotation in mid-motion: the edge keeps its place as a share of the width, and comes home")
+      "Rotation in mid-motion: the edge keeps its place as a share of the width, and returns")
     func rotation() {
       let stage = Stage()
       stage.pluck()

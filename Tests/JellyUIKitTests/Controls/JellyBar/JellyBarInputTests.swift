@@ -183,7 +183,7 @@ extension UIKitTests {
       #expect(stage.outline == Outline(of: body, at: 0.1))
     }
 
-    @Test("A pull that the system takes away brings the bar home without the finger's velocity")
+    @Test("A pull that the system cancels returns the bar without the finger's velocity")
     func pullTakenAway() {
       let displacements = [true, false].map { isTakenAway in
         // The tip of a soft edge falls at once, because waves carry it away.

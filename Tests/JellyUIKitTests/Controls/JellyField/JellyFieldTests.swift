@@ -29,7 +29,7 @@ extension UIKitTests {
       #expect(screen.runningLinks.isEmpty)
     }
 
-    @Test("A dent goes no deeper than there is room, to a field's text and to what is in a view")
+    @Test("A dent does not reach a field's text or what is in a view")
     func headroom() {
       let screen = HeadlessScreen()
       let field = field(on: screen)
@@ -73,7 +73,7 @@ extension UIKitTests {
       #expect(field.placeholderRect(forBounds: room) == inner)
     }
 
-    @Test("Its own size has room for the text and what is around it, and is asked for anew")
+    @Test("Its own size has space for the text and what is around it, and is updated")
     func intrinsicSize() {
       let field = JellyTextField(frame: .zero)
       #expect(field.intrinsicContentSize == CGSize(width: 80, height: 32))
@@ -111,7 +111,7 @@ extension UIKitTests {
       #expect(field.clearButtonRect(forBounds: room).maxX == (isRightToLeft ? 188 : 194))
     }
 
-    @Test("A rejection shakes all of the field, ticks, and says why")
+    @Test("A rejection shakes all of the field, ticks, and announces the reason")
     func rejection() {
       let screen = HeadlessScreen()
       let field = field(on: screen)

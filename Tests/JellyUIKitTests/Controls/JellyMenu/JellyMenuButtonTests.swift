@@ -195,7 +195,7 @@ extension UIKitTests {
       #expect(!stage.buttons[0].isEnabled)
     }
 
-    @Test("Without animation it is open at once, tells so, and nothing runs")
+    @Test("Without animation it is open at once, reports it, and nothing runs")
     func openAtOnce() {
       let stage = MenuStage()
       stage.screen.run(for: 5)
@@ -219,7 +219,7 @@ extension UIKitTests {
       #expect(log.lines == ["opened", "closed"])
     }
 
-    @Test("A menu that is disabled closes, is gray, and says so")
+    @Test("A menu that is disabled closes, is gray, and reports it")
     func disabled() {
       let stage = open()
       let fill = stage.menu.shape.fillColor
@@ -323,7 +323,7 @@ extension UIKitTests {
       #expect(items.allSatisfy { $0.showsLargeContentViewer })
     }
 
-    @Test("Other items in mid-motion take the others' place; more than there is room for are left")
+    @Test("Other items in mid-motion take the others' place; those without a slot are left")
     func otherItems() {
       let stage = MenuStage()
       stage.menu.isOpen = true

@@ -15,7 +15,7 @@ extension UIKitTests {
       return log
     }
 
-    @Test("A tap scrolls to the page under it and tells its targets, once")
+    @Test("A tap scrolls to the page under it and calls its targets, once")
     func tapped() {
       let stage = PageStage()
       let log = told(stage.pages)
@@ -43,7 +43,7 @@ extension UIKitTests {
       #expect(stage.pages.currentPage == 3)
     }
 
-    @Test("A finger that pages the scroll view selects, and tells")
+    @Test("A finger that pages the scroll view selects, and reports it")
     func scrolled() {
       let stage = PageStage()
       let log = told(stage.pages)
@@ -109,7 +109,7 @@ extension UIKitTests {
       #expect(stage.pages.currentPage == 2)
     }
 
-    @Test("A page control that is disabled takes no finger, turns for nobody, and says so")
+    @Test("A page control that is disabled ignores fingers, does not turn, and reports it")
     func disabled() {
       let stage = PageStage()
       stage.pages.isEnabled = false

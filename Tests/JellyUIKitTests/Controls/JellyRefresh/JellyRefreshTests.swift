@@ -114,7 +114,7 @@ extension UIKitTests {
       #expect(stage.refresh.isRefreshing)
     }
 
-    @Test("Targets are told once, after the lift, also where UIKit does not tell them by itself")
+    @Test("Targets are called once, after the lift, also where UIKit does not call them by itself")
     func toldOnce() {
       let stage = ListStage()
       UIScrollView.headlessHabits.bypassesSendActions = true
@@ -303,7 +303,7 @@ extension UIKitTests {
       #expect(stage.list.contentOffset.y == 0)
     }
 
-    @Test("What leaves the screen is cancelled, and says nothing")
+    @Test("What leaves the screen is cancelled, and announces nothing")
     func silent() {
       let stage = ListStage()
       stage.pull(400)
