@@ -158,7 +158,7 @@ function apply() {
     showPoints(elastic);
   }
   applyToSum();
-  // The word lets one feel another tuning at once.
+  // The word shows another tuning at once.
   if (isOther && !reducedMotion.matches) ringWord(letters);
 }
 
@@ -350,7 +350,7 @@ window.cancelAnimationFrame = (request) => {
   showState();
 };
 
-/** Says whether a frame is to come. */
+/** Shows whether a frame is requested. */
 function showState() {
   const state = awaited.size ? 'moving' : 'at rest';
   if (now.textContent !== state) now.textContent = state;

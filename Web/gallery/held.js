@@ -35,7 +35,7 @@ export function noteHold({ elastic, stage, code, numbers, isReduced }) {
   showCount(stage, count);
 }
 
-/** Says how many fingers hold a stage, as long as there is more than one. */
+/** Shows the number of fingers that hold a stage, as long as there is more than one. */
 function showCount(stage, count) {
   let sign = stage.querySelector(':scope > .fingers');
   if (count < 2) return sign?.remove();

@@ -1,6 +1,6 @@
 // Tunings of one's own, in the colophon and in the lab: each is one line.
 
-/** The tunings, by names that describe how they feel. */
+/** The tunings, by descriptive names. */
 export const OWN = {
   Honey: { preset: 'standard', pullRatio: 0.7, spring: { response: 0.9, dampingRatio: 0.8 } },
   Rubber: {

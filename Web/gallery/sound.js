@@ -5,7 +5,7 @@ import { tuningNumbers } from '../elements/declare.js';
 import { BAR } from '../elements/schema/jelly-bar.js';
 import { BEGAN, CANCELLED, ENDED, MOVED } from './soft.js';
 
-/** The octaves by which a sound is raised: the longest wave swings about three times a second. */
+/** The octaves by which a sound is raised: the longest wave has about three periods a second. */
 const OCTAVES = 5;
 /** The loudness of a pull of so many pixels, all waves together; a deeper one is not louder. */
 const [LOUD, DEEP] = [0.25, 120];
@@ -16,8 +16,8 @@ const [PLUCKED, AFTER, APART] = [4, 0.01, 5e-4];
 
 /**
  * Returns each wave's own frequency, and its rate of decay, both per second; NaN for a wave that
- * does not swing. They are read from the motion of another edge with the same tuning, which does
- * not keep a volume: that would couple waves.
+ * does not oscillate. They are read from the motion of another edge with the same tuning, which
+ * does not keep a volume: that would couple waves.
  *
  * Of x(t) = e^(−σt)·sin(ωt + φ) four values in equal steps h give
  *

@@ -30,25 +30,25 @@ const DIALS = [
     // The slider shows the other share: all stiffness that is not the foundation.
     isRest: true,
     meaning:
-      'How much the edge is a string: at 0 no wave runs along it, at 1 it hangs like a tent.',
+      'The tension of the edge: at 0 no wave runs along it, at 1 a pulled edge is a triangle.',
   },
   {
     path: 'soft.bendingStiffness',
     title: 'Bending',
-    meaning: 'How stiff it is against bending: more makes the tip round, and short waves faster.',
+    meaning: 'The stiffness against bending: more makes the tip round, and short waves faster.',
   },
   {
     path: 'soft.areaStiffness',
     title: 'Volume',
-    meaning: 'How well its volume is kept: what sags under a finger comes up elsewhere.',
+    meaning: 'The stiffness of its area: what sags under a finger comes up elsewhere.',
   },
   {
     path: 'spring',
     title: 'Damping',
-    meaning: 'How soon each wave comes to rest: near 0 it rings on and on, at 1 it does not swing.',
+    meaning: 'The damping of each wave: near 0 it oscillates for long, at 1 it does not oscillate.',
   },
 ];
-const COUNT = 'How many of the waves the edge is drawn with. The dashed line is the sum of all.';
+const COUNT = 'The number of waves that the edge is drawn with. The dashed line is the sum of all.';
 
 /** The soft edge, with the interface that the clock and the switches require of a body. */
 class SumOfWaves {
@@ -103,7 +103,7 @@ class SumOfWaves {
     return row;
   }
 
-  /** A string at rest between two pins, with the shape in which it swings. */
+  /** A string at rest between two pins, with the shape in which it oscillates. */
   #addString(index) {
     const string = make('g');
     string.style.setProperty('--n', index);
@@ -283,7 +283,7 @@ class SumOfWaves {
     this.tune();
   }
 
-  /** Tells the edge its tuning; it goes on from where it is. */
+  /** Sets the tuning of the edge, without a jump. */
   tune() {
     const { core } = this.control;
     const [name, , ...numbers] = tuningNumbers(this.tuning, BAR.tuning);
@@ -397,7 +397,7 @@ export function showSum(section, isReduced) {
       const shown = dialOf(dial, part);
       dial.show(shown);
       dial.back = shown.back;
-      // Without a swing there is nothing to damp.
+      // Without an oscillation there is nothing to damp.
       dial.slider.disabled = part.dampingRatios !== undefined && edge.name === 'reduced';
     }
     const isWhole = edge.count === edge.maximumCount;

@@ -343,7 +343,7 @@ find('from').addEventListener(
 );
 find('format').append(...Object.keys(FORMATS).map((name) => option(name)));
 find('format').addEventListener('change', showCopy);
-/** Says for a while what has been done. */
+/** Shows for a while what has been done. */
 function tell(text) {
   find('copied').textContent = text;
   setTimeout(() => (find('copied').textContent = ''), 3000);
