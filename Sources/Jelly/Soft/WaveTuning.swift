@@ -8,8 +8,8 @@ public struct WaveTuning: Equatable, Sendable {
   ///
   /// More than 2ζ/ω₀ of the spring counts as that: with more, long waves would not be damped.
   public var stiffnessDamping: Double
-  /// The share of the stiffness that is the same for all waves: with 0 the edge is a string and
-  /// hangs like a tent, with 1 no wave runs along it; 0.5 to 0.8 look right.
+  /// The share of the stiffness that is the same for all waves: with 0 a pulled edge is
+  /// a triangle, as a string, with 1 no wave runs along it; 0.5 to 0.8 look right.
   public var foundationFraction: Double
   /// The stiffness against bending, relative to the tension, for the longest wave: it makes the
   /// tip round, and short waves run faster; 0 to 0.08 look right.

@@ -61,7 +61,7 @@ extension JellyMenuBody {
     public var rejoinFraction = 0.95
     /// The spring that draws in the rest of a bridge that has parted.
     ///
-    /// Where it overshoots, the item gets flat. It also moves the outline of the button.
+    /// An overshoot makes the item flat. The spring also moves the outline of the button.
     public var recoilSpring = DampedSpring(response: 0.24, dampingRatio: 0.5)
     /// The spring that forms a new bridge.
     public var bridgeSpring = DampedSpring(response: 0.1, dampingRatio: 1)
