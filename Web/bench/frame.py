@@ -36,7 +36,7 @@ def main():
             browser.open((WEB / "dist" / "gallery.html").as_uri())
             time.sleep(2)
             browser.evaluate(START)
-            # From the release on, while all of them swing.
+            # From the release on, while all of them oscillate.
             time.sleep(0.6)
             browser.evaluate("spent.length = 0")
             time.sleep(0.8)

@@ -85,7 +85,7 @@ def test_it_hides_where_nothing_is_counted(stage, nothing):
 def test_hidden_under_a_finger_it_is_let_go(stage):
     browser = stage(PAGE)
     browser.perform(drag("mouse", [HOME, NEAR], hold=True))
-    # On its way home for long enough that also a machine that stalls sees it there.
+    # It returns for long enough that also a machine that stalls sees it there.
     browser.evaluate("jelly.clock.rate = 0.05; badge.count = 0")
     assert not is_displayed(browser)
     assert not is_lifted(browser)

@@ -194,7 +194,7 @@ def test_a_removed_bar_is_collected(stage, browser):
         f"<div style='height: 900px'></div></div><main id=main>"
         f"{WAVE.replace('id=bar', 'id=bar for=list carry').replace('40px', '250px')}</main>"
     )
-    # Pulled by its list and by itself, and removed while it swings.
+    # Pulled by its list and by itself, and removed while it oscillates.
     browser.perform(drag("mouse", [(200, 40), (200, 120, 64)]))
     browser.perform(drag("mouse", [(200, 300), (200, 380, 64)]))
     browser.evaluate("""

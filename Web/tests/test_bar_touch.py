@@ -40,7 +40,7 @@ def test_a_drag_makes_the_edge_sag_and_it_wobbles_home(stage, pointer):
         """)
     browser.perform(lift(pointer))
     browser.wait_until("return depths.length > 10")
-    # The swings at given times: frames may come between them.
+    # The motion at given times: frames may come between them.
     swings = browser.evaluate(
         "return Array.from({ length: 100 }, (_, n) => bar.values(released + n * 0.01).depth)"
     )

@@ -66,11 +66,11 @@ def place(browser, system, across=0.5, down=0.5):
 
 
 def pull_and_catch(browser, system, pointer="mouse"):
-    """Pulls, lets go, and catches while it goes home; returns the arrows and how many there are."""
+    """Pulls, lets go, and catches while it returns; returns the arrows and how many there are."""
     x, y = place(browser, system, 0.45)
     browser.perform(drag(pointer, [(x, y), (x, y + 110, 200)], hold=True))
     wait_for_rest(browser)
-    # It moves a little way and stands still: a slow engine would catch it as it swings back.
+    # It moves a little way and stands still: a slow engine would catch it as it springs back.
     browser.evaluate("""
         addEventListener('pointerup', () => {
             clock.rate = 0.05;

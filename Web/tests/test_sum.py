@@ -53,7 +53,7 @@ def reduced_stage(reduced_browser):
 
 
 def slow_down(browser):
-    """Lets a ring last so long that also a machine that stalls sees it, until the next test."""
+    """Lets a motion last so long that also a machine that stalls sees it, until the next test."""
     browser.evaluate("(await import('elements/clock.js')).clock.rate = 0.1")
 
 
@@ -177,7 +177,7 @@ def test_with_less_motion_no_wave_rings(reduced_stage):
     assert max(held) < 1
     assert browser.evaluate("return document.getElementById('sum-damping').disabled")
     browser.perform(lift("mouse"))
-    # An edge that swings would go farther beyond its rest, for more than a second.
+    # An edge that oscillates would go farther beyond its rest, for more than a second.
     heights = [browser.evaluate(f"return {EDGE}")]
     while heights[-1] != before:
         heights.append(browser.evaluate(f"return {EDGE}"))

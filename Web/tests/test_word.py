@@ -65,7 +65,7 @@ def place(browser, letter, across, down):
 
 
 def slow_down(browser):
-    """Lets a ring last so long that also a machine that stalls sees it."""
+    """Lets an oscillation last so long that also a machine that stalls sees it."""
     browser.evaluate("(await import('elements/clock.js')).clock.rate = 0.05")
 
 

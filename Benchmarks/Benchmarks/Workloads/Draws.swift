@@ -108,7 +108,7 @@ extension Workload {
     }
   }
 
-  /// A letter on a sheet that rings: two contours of 36 curves.
+  /// A letter on a sheet that oscillates: two contours of 36 curves.
   private static func letter(_ name: String) -> Workload {
     let rounds = 256
     return Workload(name, count: rounds) {

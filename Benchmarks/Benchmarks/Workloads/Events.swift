@@ -37,7 +37,7 @@ extension Workload {
     return held
   }
 
-  /// A finger that comes down and leaves, in turns; each time the body still rings.
+  /// A finger that comes down and leaves, in turns; each time the body still oscillates.
   private static func touches<Body: JellyControl>(
     _ name: String, on body: Body, at point: Vector2
   ) -> Workload where Body.Event: TouchEvent {

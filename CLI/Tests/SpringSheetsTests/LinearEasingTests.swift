@@ -19,7 +19,7 @@ let springsOfEveryKind: [SpringSheet] = {
   return sheets
 }()
 
-/// So many swings that a stop of hundreds would show the smallest lack of digits.
+/// So many oscillations that a stop of hundreds would show the smallest lack of digits.
 let barelyDamped = SpringSheet(DampedSpring(response: 0.5, dampingRatio: 0.03))
 
 extension SpringSheet: CustomTestStringConvertible {

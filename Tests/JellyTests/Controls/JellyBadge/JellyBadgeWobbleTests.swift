@@ -3,7 +3,7 @@ import JellyRecording
 import JellyTestSupport
 import Testing
 
-/// A badge that has been torn off is a drop: it stretches along its way, and rings when it stops.
+/// A badge that has been torn off is a drop: it stretches along its way, and wobbles when it stops.
 @Suite("A torn badge")
 struct JellyBadgeWobbleTests {
   /// Returns a badge that a finger draws to the right, and that has stopped far from the rest

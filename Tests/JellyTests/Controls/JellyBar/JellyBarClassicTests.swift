@@ -19,7 +19,7 @@ struct JellyBarClassicTests {
     return zip(outline.points, points).map { ($0 - $1).magnitude }.max() ?? .infinity
   }
 
-  // MARK: The single edge: T1, 320 wide and 100 high, Spring(1, 0.5, 0)
+  // MARK: The quadratic edge: T1, 320 wide and 100 high, Spring(1, 0.5, 0)
 
   private let single = JellyBarBody(
     size: [320, 100], settings: .init(curve: .quadratic), tuning: .classic)

@@ -183,7 +183,7 @@ final class RandomPull {
     waitFrames(90)
     for _ in 0..<600 where list.isDecelerating { freeFrame() }
     waitFrames(4)
-    // The edge swings for seconds; to wait for that in each pull would take minutes.
+    // The edge oscillates for seconds; to wait for that in each pull would take minutes.
     let waits = seed.isMultiple(of: 10)
     for _ in 0..<600 where waits && !screen.runningLinks.isEmpty { freeFrame() }
     check(list.contentOffset.y >= -list.headlessSafeArea.top, "not at home")
