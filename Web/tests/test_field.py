@@ -59,7 +59,8 @@ def bulges(browser):
     return browser.evaluate("""
         const element = document.querySelector("jelly-field, jelly-box");
         const time = Math.max(jelly.clock.seconds(), element.shownTime);
-        return Array.from({ length: 40 }, (_, n) => element.values(time + n * 0.005).sideDisplacement);
+        const at = (n) => element.values(time + n * 0.005).sideDisplacement;
+        return Array.from({ length: 40 }, (_, n) => at(n));
         """)
 
 
