@@ -56,16 +56,22 @@ extension JellyMenuBody: RandomBody {
     switch tuning.form {
     // KYGooeyMenu's shoulders are other curves while they bulge, and start with a bulge when it
     // closes.
-    case .bump: true
+    case .bump:
+      (start...end).contains(flight.bump.bulgeTime)
+        || (bulges(at: start) .!= 0) != (bulges(at: end) .!= 0)
     // Items that have faded are not drawn.
     case .fade: min(places(at: start).min() ?? 1, places(at: end).min() ?? 1) < 0.01
     case .bud: false
     }
   }
 
+  /// The bulges of the button's shoulders at a time.
+  private func bulges(at time: Double) -> Vector2 {
+    tuning.form == .bump ? flight(at: time)?.bump.bulges(at: time) ?? .zero : .zero
+  }
+
   func place(at time: Double) -> [Double] {
-    let bump = tuning.form == .bump ? flight(at: time)?.bump : nil
-    let bulges = bump?.bulges(at: time) ?? .zero
+    let bulges = bulges(at: time)
     // An item that fades has an opacity, and nothing beyond.
     let isFading = tuning.form == .fade
     let places = places(at: time).map { isFading ? min(max($0, 0), 1) : $0 }
