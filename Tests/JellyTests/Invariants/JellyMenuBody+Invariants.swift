@@ -70,6 +70,28 @@ extension JellyMenuBody: RandomBody {
     tuning.form == .bump ? flight(at: time)?.bump.bulges(at: time) ?? .zero : .zero
   }
 
+  func bends(_ index: Int, between start: Double, and end: Double) -> Bool {
+    switch tuning.form {
+    // Keyframes have straight lines between them, and items that are sent back stop and wait.
+    case .bump: true
+    // A share of an opacity is limited to 0...1.
+    case .fade: true
+    case .bud: false
+    }
+  }
+
+  func keepsVelocity(under event: Event, at time: Double) -> Bool {
+    guard tuning.form == .bud else { return false }
+    return switch event {
+    // A flick throws an item.
+    case .tapped(_, let velocity): velocity == .zero
+    case .opened, .closed, .chosen, .resized: true
+    // With other items the numbers are of others.
+    case .set(let settings): settings.limited.count == self.settings.count
+    case .tuned(let tuning): tuning.form == .bud
+    }
+  }
+
   func place(at time: Double) -> [Double] {
     let bulges = bulges(at: time)
     // An item that fades has an opacity, and nothing beyond.

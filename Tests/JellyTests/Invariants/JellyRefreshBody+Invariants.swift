@@ -30,6 +30,23 @@ extension JellyRefreshBody: RandomBody {
     edge.jumps(until: end, model: model)
   }
 
+  func keepsVelocity(under event: Event, at time: Double) -> Bool {
+    switch event {
+    // A finger catches and throws the edge.
+    case .pulled, .released, .cancelled: false
+    case .refreshBegan, .refreshEnded: finger == nil
+    // The tip of one curve keeps its share of the width.
+    case .resized(let size): hasWaves || size == self.size
+    case .set: true
+    case .tuned(let tuning): tuning.edge[edge.curve].spring.carriesVelocity
+    }
+  }
+
+  func bends(_ index: Int, between start: Double, and end: Double) -> Bool {
+    // The depth of waves is that of the deepest place, and another one can become that.
+    hasWaves && index == 2
+  }
+
   func place(at time: Double) -> [Double] {
     let amplitudes = amplitudes(at: time)
     let tip = abs(amplitudes.wave) < 0.01 ? 0 : amplitudes.sideways
