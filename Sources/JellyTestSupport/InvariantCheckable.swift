@@ -47,6 +47,14 @@ public protocol InvariantCheckable: JellyBody {
   /// event, such as a fade that ends at opacity 0; false by default.
   func jumps(between start: Double, and end: Double) -> Bool
 
+  /// Whether the body's documentation names a jump of the velocity of a number of its place between
+  /// two times without an event, such as a keyframe; false by default.
+  func bends(_ index: Int, between start: Double, and end: Double) -> Bool
+
+  /// Whether an event at a time must leave the velocity of each number of the place: true for all
+  /// events that neither catch nor throw anything; false by default.
+  func keepsVelocity(under event: Event, at time: Double) -> Bool
+
   /// The numbers that the outline is drawn from, which must not jump either; none by default.
   func place(at time: Double) -> [Double]
 
@@ -84,6 +92,12 @@ extension InvariantCheckable {
 
   /// Nothing jumps.
   public func jumps(between start: Double, and end: Double) -> Bool { false }
+
+  /// No velocity jumps.
+  public func bends(_ index: Int, between start: Double, and end: Double) -> Bool { false }
+
+  /// None does.
+  public func keepsVelocity(under event: Event, at time: Double) -> Bool { false }
 
   /// No numbers.
   public func place(at time: Double) -> [Double] { [] }

@@ -91,6 +91,7 @@ public struct InvariantChecker<Body: InvariantCheckable> {
     let counts =
       body.endsTouch(event) ? isTime || now > -.infinity : body.counts(event) && isTime
     let moment = isTime ? max(now, time) : now
+    let last = now
     if counts, let broken = triesSettings(until: moment) { return broken }
     _ = body.handle(event, at: time)
     _ = repeater.handle(event, at: time)
@@ -101,11 +102,12 @@ public struct InvariantChecker<Body: InvariantCheckable> {
       now = moment
       body.record(at: now, into: &current)
       if let broken = moved(from: before, by: event) { return broken }
+      if let broken = bent(from: before, since: last, by: event) { return broken }
     } else {
       if let broken = ignored(since: before) { return broken }
       body.record(at: now, into: &current)
     }
-    return stays() ?? rests(as: resting) ?? differs(at: [now]) ?? jumpsLater()
+    return stays() ?? rests(as: resting) ?? differs(at: [now]) ?? jumpsLater() ?? bendsLater()
   }
 
   /// Lets twins of the body hear what is set already, and what is nearly set, at a time before the
@@ -289,6 +291,30 @@ public struct InvariantChecker<Body: InvariantCheckable> {
       }
     }
     return nil
+  }
+
+  /// Checks that the event has not changed a velocity that it must leave.
+  private func bent(
+    from before: Body, since last: Double, by event: Body.Event
+  ) -> InvariantViolation? {
+    guard invariants.contains(.continuousVelocity), now.ulp < 1e-10, isRecommended,
+      before.keepsVelocity(under: event, at: now),
+      let corner = body.corner(since: before, from: last, at: now)
+    else { return nil }
+    return broken(
+      .continuousVelocity, "number \(corner.index) changes its velocity by \(corner.jump)")
+  }
+
+  /// Looks for a jump of a velocity between the event and the rest, after every eighth event.
+  private func bendsLater() -> InvariantViolation? {
+    guard searchShare > 0, history.count % 8 == 0, invariants.contains(.continuousVelocity),
+      now.ulp < 1e-10, isRecommended,
+      let corner = body.corner(from: now, to: min(body.restTime, now + 5))
+    else { return nil }
+    return broken(
+      .continuousVelocity,
+      "number \(corner.index) changes its velocity by \(corner.jump) at \(corner.end), without an "
+        + "event")
   }
 
   /// The distance by which the outline moves from one time to another, in points.

@@ -20,6 +20,10 @@ public enum Invariant: Equatable, Sendable, CaseIterable {
   /// Between two events, and at the rest time, the outline does not jump by more than 0.05 pt,
   /// unless the body names the jump (``InvariantCheckable/jumps(between:and:)``).
   case continuousInTime
+  /// Between two events no velocity of the place jumps, unless the body names the corner
+  /// (``InvariantCheckable/bends(_:between:and:)``), and neither does one at an event that leaves it
+  /// (``InvariantCheckable/keepsVelocity(under:at:)``).
+  case continuousVelocity
 }
 
 /// A report of the invariant violated, and of the events that led to it.

@@ -25,6 +25,15 @@ struct InvariantTests {
     #expect(found.allSatisfy { $0.invariant == invariant })
   }
 
+  @Test("A jump of a velocity between two events is detected as one at an event is")
+  func withCorner() {
+    let found = (1...300).compactMap {
+      invariantViolation(of: Wobble(fault: .continuousVelocity, bendsLater: true), seed: $0)
+    }
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.invariant == .continuousVelocity })
+  }
+
   @Test("An invariant violation contains its seed, its event and the last events")
   func description() throws {
     let broken = try #require(

@@ -13,13 +13,18 @@ struct Wobble: JellyBody {
 
   /// The invariant that this one violates, if any.
   var fault: Invariant?
+  /// Whether a velocity jumps between two events, and not at one, if the fault is that.
+  var bendsLater = false
   private var length = 100.0
   private var isHeld = false
   private var motion = SpringMotion(
     from: 0, velocity: 0, to: 0, spring: Self.spring, startTime: 0, tolerance: 0.005)
   private var now = -Double.infinity
 
-  init(fault: Invariant? = nil) { self.fault = fault }
+  init(fault: Invariant? = nil, bendsLater: Bool = false) {
+    self.fault = fault
+    self.bendsLater = bendsLater
+  }
 
   mutating func handle(_ event: Event, at time: Double) -> Never? {
     guard abs(time) <= 1e12 else { return nil }
@@ -34,7 +39,8 @@ struct Wobble: JellyBody {
       now = max(now, time)
       let depth = depth(at: now)
       isHeld = false
-      move(from: fault == .continuous ? depth * 1.1 : depth)
+      let velocity = fault == .continuousVelocity && !bendsLater ? 500.0 : 0
+      move(from: fault == .continuous ? depth * 1.1 : depth, velocity: velocity)
     case .stretched(let length):
       guard length.isFinite else { return nil }
       now = max(now, time)
@@ -48,9 +54,9 @@ struct Wobble: JellyBody {
     return nil
   }
 
-  private mutating func move(from depth: Double) {
+  private mutating func move(from depth: Double, velocity: Double = 0) {
     motion = SpringMotion(
-      from: depth, velocity: 0, to: fault == .restState ? 1 : 0, spring: Self.spring,
+      from: depth, velocity: velocity, to: fault == .restState ? 1 : 0, spring: Self.spring,
       startTime: now,
       tolerance: 0.005)
   }
@@ -68,7 +74,8 @@ struct Wobble: JellyBody {
   private func depth(at time: Double) -> Double {
     guard !isHeld else { return motion.value(at: motion.startTime) }
     let jumps = fault == .continuousInTime && time > motion.startTime + 0.07
-    return motion.value(at: time) * (jumps ? 0.7 : 1)
+    let late = bendsLater ? max(time - motion.startTime - 0.07, 0) : 0
+    return motion.value(at: time) * (jumps ? 0.7 : 1 + late)
   }
 
   private static let spring = DampedSpring(response: 0.4, dampingRatio: 0.3)
@@ -92,6 +99,11 @@ extension Wobble: InvariantCheckable {
   func changes(by change: Double) -> [Event] { [.stretched(length + change)] }
 
   func staysInPlace(under event: Event, at time: Double) -> Bool { event == .released }
+
+  /// Every string is let go at rest.
+  func keepsVelocity(under event: Event, at time: Double) -> Bool { isHeld && event == .released }
+
+  func place(at time: Double) -> [Double] { [depth(at: time)] }
 
   var resting: Self? { isHeld ? nil : Self() }
 }

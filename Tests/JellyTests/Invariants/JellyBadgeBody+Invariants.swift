@@ -84,6 +84,23 @@ extension JellyBadgeBody: RandomBody {
       && (distances[0] < breakDistance) != (distances[1] < breakDistance)
   }
 
+  func keepsVelocity(under event: Event, at time: Double) -> Bool {
+    switch event {
+    // A finger that holds the badge moves it, and throws it where it lets go.
+    case .touchBegan, .touchMoved, .touchEnded: false
+    case .touchCancelled, .dismissed: false
+    case .restored: true
+    // A badge that stops floating does so at rest.
+    case .sizeChanged, .settingsChanged: !floats
+    case .tuningChanged(let tuning): !floats && tuning.returnSpring.carriesVelocity
+    }
+  }
+
+  func bends(_ index: Int, between start: Double, and end: Double) -> Bool {
+    // A badge that is thrown away bursts in its flight.
+    state == .dismissed && (start...end).contains(motion.startTime + Self.flightTime)
+  }
+
   func place(at time: Double) -> [Double] {
     let position = position(at: time)
     return [position.x, position.y]

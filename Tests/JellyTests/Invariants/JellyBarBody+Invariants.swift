@@ -64,6 +64,27 @@ extension JellyBarBody: RandomBody {
     freeEdge.jumps(until: end, model: model)
   }
 
+  func keepsVelocity(under event: Event, at time: Double) -> Bool {
+    switch event {
+    // Waves go on under a finger; an edge with one curve is caught, and thrown.
+    case .touchBegan: hasWaves
+    // A finger that moves takes the waves with it at once.
+    case .touchMoved: hasWaves && staysInPlace(under: event, at: time)
+    // A tap throws a wave.
+    case .touchEnded: false
+    case .touchCancelled, .settingsChanged: true
+    // The tip of one curve keeps its share of the width.
+    case .sizeChanged(let size): hasWaves || size == self.size
+    case .tuningChanged(let tuning): tuning[freeEdge.curve].spring.carriesVelocity
+    case .pullChanged, .pullEnded: false
+    }
+  }
+
+  func bends(_ index: Int, between start: Double, and end: Double) -> Bool {
+    // The depth of waves is that of the deepest place, and another one can become that.
+    hasWaves && index == 2
+  }
+
   func place(at time: Double) -> [Double] {
     let amplitudes = amplitudes(at: time)
     // The tip of a wave that cannot be seen is nowhere; where it counts, the outline shows it.

@@ -32,6 +32,23 @@ extension JellyFieldBody: RandomBody {
     }
   }
 
+  func keepsVelocity(under event: Event, at time: Double) -> Bool {
+    switch event {
+    case .touchMoved, .touchCancelled: true
+    // They throw the sides; a tap throws a wave.
+    case .touchBegan, .touchEnded, .focused, .nudged, .rejected: false
+    // The middle of a soft side is at another place of its waves.
+    case .sizeChanged, .settingsChanged: !isSoft || staysInPlace(under: event, at: time)
+    // By a tuning that moves nothing the field comes to rest without another oscillation.
+    case .tuningChanged(let tuning): tuning.touchResponse != .none && tuning.spring.carriesVelocity
+    }
+  }
+
+  func bends(_ index: Int, between start: Double, and end: Double) -> Bool {
+    // T4's sides turn with a velocity of their own.
+    !isSoft && (start...end).contains(sides.motion.second.startTime)
+  }
+
   func place(at time: Double) -> [Double] {
     let bulges = sideDisplacements(at: time)
     return [bulges.x, bulges.y, bulges.z, bulges.w, shakeOffset(at: time)]

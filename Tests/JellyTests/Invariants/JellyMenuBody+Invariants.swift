@@ -56,16 +56,44 @@ extension JellyMenuBody: RandomBody {
     switch tuning.transition {
     // KYGooeyMenu's shoulders are other curves while they bulge, and start with a bulge when it
     // closes.
-    case .bump: true
+    case .bump:
+      (start...end).contains(flight.bump.bulgeTime)
+        || (bulges(at: start) .!= 0) != (bulges(at: end) .!= 0)
     // Items that have faded are not drawn.
     case .fade: min(places(at: start).min() ?? 1, places(at: end).min() ?? 1) < 0.01
     case .bud: false
     }
   }
 
+  /// The bulges of the button's shoulders at a time.
+  private func bulges(at time: Double) -> Vector2 {
+    tuning.transition == .bump ? flight(at: time)?.bump.bulges(at: time) ?? .zero : .zero
+  }
+
+  func bends(_ index: Int, between start: Double, and end: Double) -> Bool {
+    switch tuning.transition {
+    // Keyframes have straight lines between them, and items that are sent back stop and wait.
+    case .bump: true
+    // A share of an opacity is limited to 0...1.
+    case .fade: true
+    case .bud: false
+    }
+  }
+
+  func keepsVelocity(under event: Event, at time: Double) -> Bool {
+    guard tuning.transition == .bud else { return false }
+    return switch event {
+    // A flick throws an item.
+    case .tapped(_, let velocity): velocity == .zero
+    case .opened, .closed, .selected, .sizeChanged: true
+    // With other items the numbers are of others.
+    case .settingsChanged(let settings): settings.clamped.itemCount == self.settings.itemCount
+    case .tuningChanged(let tuning): tuning.transition == .bud
+    }
+  }
+
   func place(at time: Double) -> [Double] {
-    let bump = tuning.transition == .bump ? flight(at: time)?.bump : nil
-    let bulges = bump?.bulges(at: time) ?? .zero
+    let bulges = bulges(at: time)
     // An item that fades has an opacity, and nothing beyond.
     let isFading = tuning.transition == .fade
     let places = places(at: time).map { isFading ? min(max($0, 0), 1) : $0 }

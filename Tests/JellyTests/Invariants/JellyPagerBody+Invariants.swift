@@ -115,7 +115,40 @@ extension JellyPagerBody: RandomBody {
     tuning.stretchSource == .distance && (start...end).contains(sway.second.startTime)
   }
 
-  func place(at time: Double) -> [Double] { [center.x, center.y, trackLength(at: time)] }
+  func bends(_ index: Int, between start: Double, and end: Double) -> Bool {
+    // The colored part of the track ends with the track, however far the scroll is beyond it.
+    if index == 2 {
+      let places = [start, end].map { line.place(at: $0, ball: position) }
+      return places.contains { settings.within($0) != $0 }
+    }
+    // T2's wobble begins with a stretch and a velocity of its own.
+    return tuning.stretchSource == .distance && (start...end).contains(sway.second.startTime)
+  }
+
+  func keepsVelocity(under event: Event, at time: Double) -> Bool {
+    switch event {
+    // Both scale the track.
+    case .sizeChanged(let size): return size == self.size
+    case .settingsChanged(let settings): return settings.clamped == self.settings
+    // A jump kicks the ball, and T2's wobble has a velocity of its own.
+    case .pageRequested, .tapped, .dragged: return false
+    case .scrolled:
+      // The ball is kicked where it lands, and the line of a jump starts anew.
+      var after = self
+      _ = after.handle(event, at: time)
+      return tuning.stretchSource == .speed && line.target == nil && time >= line.restTime
+        && (after.state != .resting || state == .resting)
+    case .tuningChanged(let tuning):
+      return tuning.stretchSource == .speed && self.tuning.stretchSource == .speed
+        && tuning.trackDuration == self.tuning.trackDuration
+        && tuning.stretchSpring.carriesVelocity && tuning.wobbleSpring.carriesVelocity
+    }
+  }
+
+  func place(at time: Double) -> [Double] {
+    let sway = sway.value(at: time)
+    return [center.x, center.y, trackLength(at: time), sway.x, sway.y]
+  }
 
   var resting: Self? {
     guard sway.target == .zero else { return nil }

@@ -31,6 +31,23 @@ extension JellyRefreshBody: RandomBody {
     freeEdge.jumps(until: end, model: model)
   }
 
+  func keepsVelocity(under event: Event, at time: Double) -> Bool {
+    switch event {
+    // A finger catches and throws the edge.
+    case .pullChanged, .pullEnded, .pullCancelled: false
+    case .refreshBegan, .refreshEnded: finger == nil
+    // The tip of one curve keeps its share of the width.
+    case .sizeChanged(let size): hasWaves || size == self.size
+    case .settingsChanged: true
+    case .tuningChanged(let tuning): tuning.bar[freeEdge.curve].spring.carriesVelocity
+    }
+  }
+
+  func bends(_ index: Int, between start: Double, and end: Double) -> Bool {
+    // The depth of waves is that of the deepest place, and another one can become that.
+    hasWaves && index == 2
+  }
+
   func place(at time: Double) -> [Double] {
     let amplitudes = amplitudes(at: time)
     let tip = abs(amplitudes.wave) < 0.01 ? 0 : amplitudes.sideways

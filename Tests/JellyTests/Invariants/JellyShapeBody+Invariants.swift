@@ -35,6 +35,26 @@ extension JellyShapeBody: RandomBody {
     end >= restTime && adopted != settings
   }
 
+  func keepsVelocity(under event: Event, at time: Double) -> Bool {
+    switch event {
+    case .touchBegan, .touchMoved: true
+    // The energy with which a sheet is let go is limited, and a poke throws it.
+    case .touchEnded, .touchCancelled, .poked: false
+    case .pressBegan, .pressEnded: true
+    // The sheet is as large as the box.
+    case .sizeChanged(let size): size == self.size
+    case .settingsChanged(let settings): settings.clamped == self.settings
+    case .tuningChanged(let tuning): tuning.spring.carriesVelocity
+    }
+  }
+
+  func place(at time: Double) -> [Double] {
+    [Vector2(8, 8), Vector2(40, 30)].flatMap { point in
+      let place = place(of: point, at: time).point
+      return [place.x, place.y]
+    }
+  }
+
   // The numbers that are added up are as large as the reach, in sizes.
   var roundings: Double { 4096 * max(1, tuning.reach) }
 

@@ -3,7 +3,7 @@
 /// It is the machine of the tutorial.
 struct FieldSides: Sendable {
   /// The bulge of each side, in points outwards.
-  private var motion = TwoStageMotion<Double>.still(at: 0)
+  private(set) var motion = TwoStageMotion<Double>.still(at: 0)
 
   /// The time from which on all sides are at rest until the next event.
   var restTime: Double { motion.restTime }

@@ -22,9 +22,11 @@ extension JellyMenuBody {
     }
 
     /// The time from which on the button is round.
-    var restTime: Double {
-      startTime + (isOpening ? 0 : Self.closingDelay) + 2 * Self.duration
-    }
+    var restTime: Double { bulgeTime + 2 * Self.duration }
+
+    /// The time at which the first shoulder starts to bulge; a menu that closes starts with a
+    /// bulge.
+    var bulgeTime: Double { startTime + (isOpening ? 0 : Self.closingDelay) }
 
     /// The bulges of the shoulders at `time`, in radii: right in x, left in y.
     func bulges(at time: Double) -> Vector2 {
