@@ -37,7 +37,7 @@ extension SchemaFile {
     let settings = control.fields(of: "settingsChanged")
     let start = control.settings.filter { field in !settings.contains { $0.name == field.name } }
     let words: [(String, [String])] = [
-      ("events", control.events.map(\.name.inCamelCase)),
+      ("events", control.events.map(\.name)),
       ("effects", control.effects),
       ("values", control.values.map(\.inJavaScript)),
       ("layout", control.layout.map(\.inJavaScript)),
@@ -66,7 +66,7 @@ extension ControlDescription {
 }
 
 extension String {
-  /// `touchBegan` as `touchBegan`.
+  /// `item-distance` as `itemDistance`.
   var inCamelCase: String {
     let words = split(separator: "-")
     return (words.first.map(String.init) ?? "")
@@ -75,9 +75,10 @@ extension String {
 }
 
 extension FieldDescription {
-  /// A field as text: `side=top*|bottom`, with a star behind the default; `threshold:95`;
-  /// `gap:Infinity` where the default is unlimited; `distance` without a default; `pages#6` for a
-  /// whole number; `floating?` for a flag, and `present?1` if it is true by default.
+  /// A field as text: `edge=top*|bottom`, with a star behind the default; `threshold:95`;
+  /// `headroom:Infinity` where the default is unlimited; `distance` without a default;
+  /// `pageCount#6` for a whole number; `isFloating?` for a flag, and `isPresented?1` if it is true
+  /// by default.
   fileprivate var inJavaScript: String { inJavaScript(standard: nil) }
 
   /// - Parameter missing: The default of a number without one.
@@ -95,7 +96,7 @@ extension FieldDescription {
 }
 
 extension ControlDescription.Value {
-  /// `turn`; `items[]` for a list of rows, `opacity[1]` for a list of numbers.
+  /// `iconRotation`; `items[]` for a list of rows, `opacity[1]` for a list of numbers.
   fileprivate var inJavaScript: String {
     switch kind {
     case .number: name
@@ -107,7 +108,8 @@ extension ControlDescription.Value {
 
 extension [TuningPart] {
   /// The parts in their groups: `profile=sevenPoint|bell`, `usesTranslation?` for a flag, `spring*`
-  /// for a spring; `bud(seed,reach)` for a group, `~soft(volume)` for one that may be left out.
+  /// for a spring; `bud(initialScale,tapSwell)` for a group, `~soft(pullRatio)` for one that may be
+  /// left out.
   fileprivate var inJavaScript: String {
     var text = ""
     var open: [String] = []

@@ -66,15 +66,15 @@ struct DocumentedProperties {
     return (String(words[0]), parts.joined(separator: "."))
   }
 
-  /// The meaning of a part of a type, such as `stretch.free` of `JellyBadgeBody.Tuning`; empty if
-  /// it has none of its own.
+  /// The meaning of a part of a type, such as `stretchLimit.linearRange` of `JellyPagerBody.Tuning`;
+  /// empty if it has none of its own.
   func meaning(of path: [String], in type: String) -> String {
     var type = type
     var meaning = ""
     for name in path {
       guard let property = property(name, in: type) else { return "" }
       // The property with a limit documents its purpose; its two numbers are the same everywhere.
-      if type == "SoftLimit" { return name == path.last && name == "free" ? meaning : "" }
+      if type == "SoftLimit" { return name == path.last && name == "linearRange" ? meaning : "" }
       meaning = property.meaning
       type = resolved(property.type, in: type)
     }
