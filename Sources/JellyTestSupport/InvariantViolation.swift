@@ -21,7 +21,7 @@ public enum Invariant: Equatable, Sendable, CaseIterable {
   /// unless the body names the jump (``InvariantCheckable/jumps(between:and:)``).
   case continuousInTime
   /// Between two events no velocity of the place jumps, unless the body names the corner
-  /// (``InvariantCheckable/bends(_:between:and:)``), and neither does one at an event that leaves it
+  /// (``InvariantCheckable/bends(_:between:and:)``), and none jumps at an event that leaves it
   /// (``InvariantCheckable/keepsVelocity(under:at:)``).
   case continuousVelocity
 }

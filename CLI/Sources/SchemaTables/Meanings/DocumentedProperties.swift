@@ -66,8 +66,8 @@ struct DocumentedProperties {
     return (String(words[0]), parts.joined(separator: "."))
   }
 
-  /// The meaning of a part of a type, such as `stretchLimit.linearRange` of `JellyPagerBody.Tuning`;
-  /// empty if it has none of its own.
+  /// The meaning of a part of a type, such as `stretchLimit.linearRange` of
+  /// `JellyPagerBody.Tuning`; empty if it has none of its own.
   func meaning(of path: [String], in type: String) -> String {
     var type = type
     var meaning = ""
