@@ -51,7 +51,7 @@ struct Inbox: View {
       Text("Inbox").jellyBadge("3", isPresented: $hasUnread, alignment: .topLeading)
       Image(systemName: "tray")
         .jellyBadge(unread, alignment: .topLeading) { unread = 0 }
-        .jellySettings(of: JellyBadgeBody.self) { $0.floats = true }
+        .jellySettings(of: JellyBadgeBody.self) { $0.isFloating = true }
         .backgroundStyle(.tint)
     }
     .jellyTuning(honey)
@@ -157,7 +157,7 @@ struct OwnBar: View {
     JellyTimeline(model) { control, time in
       JellyOutlineShape(control, at: time).fill(.tint)
     }
-    .jellyControl(model, settings: JellyBarBody.Settings(side: .bottom))
+    .jellyControl(model, settings: JellyBarBody.Settings(edge: .bottom))
     Button("Poke \(model.control.size.x)") { model.send(.touchCancelled) }
   }
 }

@@ -38,8 +38,9 @@ struct Wobble: JellyBody {
     case .released:
       now = max(now, time)
       let depth = depth(at: now)
+      let kick = fault == .continuousVelocity && !bendsLater ? 500.0 : 0
+      let velocity = isHeld ? 0 : velocity(at: now) + kick
       isHeld = false
-      let velocity = fault == .continuousVelocity && !bendsLater ? 500.0 : 0
       move(from: fault == .continuous ? depth * 1.1 : depth, velocity: velocity)
     case .stretched(let length):
       guard length.isFinite else { return nil }
@@ -57,8 +58,7 @@ struct Wobble: JellyBody {
   private mutating func move(from depth: Double, velocity: Double = 0) {
     motion = SpringMotion(
       from: depth, velocity: velocity, to: fault == .restState ? 1 : 0, spring: Self.spring,
-      startTime: now,
-      tolerance: 0.005)
+      startTime: now, tolerance: 0.005)
   }
 
   func draw(at time: Double, into path: inout some PathBuilder) {
@@ -73,9 +73,23 @@ struct Wobble: JellyBody {
 
   private func depth(at time: Double) -> Double {
     guard !isHeld else { return motion.value(at: motion.startTime) }
-    let jumps = fault == .continuousInTime && time > motion.startTime + 0.07
-    let late = bendsLater ? max(time - motion.startTime - 0.07, 0) : 0
-    return motion.value(at: time) * (jumps ? 0.7 : 1 + late)
+    return motion.value(at: time) * (jumps(at: time) ? 0.7 : 1 + growth(at: time))
+  }
+
+  private func velocity(at time: Double) -> Double {
+    let growth = growth(at: time)
+    return motion.velocity(at: time) * (jumps(at: time) ? 0.7 : 1 + growth)
+      + (growth > 0 && growth < 1 ? motion.value(at: time) : 0)
+  }
+
+  private func jumps(at time: Double) -> Bool {
+    fault == .continuousInTime && time > motion.startTime + 0.07
+  }
+
+  /// The growth of the depth from a time on, at which the velocity jumps.
+  private func growth(at time: Double) -> Double {
+    let late = time - motion.startTime - 0.07
+    return bendsLater && late > 0 ? min(late, 1) : 0
   }
 
   private static let spring = DampedSpring(response: 0.4, dampingRatio: 0.3)
@@ -100,8 +114,8 @@ extension Wobble: InvariantCheckable {
 
   func staysInPlace(under event: Event, at time: Double) -> Bool { event == .released }
 
-  /// Every string is let go at rest.
-  func keepsVelocity(under event: Event, at time: Double) -> Bool { isHeld && event == .released }
+  /// A string that is let go again goes on as it was.
+  func keepsVelocity(under event: Event, at time: Double) -> Bool { !isHeld && event == .released }
 
   func place(at time: Double) -> [Double] { [depth(at: time)] }
 
