@@ -5,7 +5,7 @@ import UIKit
 // Code that an app can write that imports UIKit, the core and the host: see Tests/adopter-check.
 
 @MainActor func all<View: JellyView>(of view: View) {
-  let tuning: View.Control.Tuning = .named(.calm)
+  let tuning: View.Control.Tuning = .preset(.reduced)
   view.tuning = tuning
   for motion in [JellyMotion.system, .full, .reduced] { view.motion = motion }
   var haptics = JellyHapticStyle(.rigid, intensity: 0.7)
@@ -64,14 +64,14 @@ import UIKit
   let refresh = JellyRefreshControl()
   all(of: refresh)
   refresh.action = {}
-  refresh.onEffect = { effect in print(effect == .ended(.done)) }
+  refresh.onEffect = { effect in print(effect == .refreshEnded(.success)) }
   refresh.announcements.refreshing = "Loading"
   refresh.announcements.success = "Loaded"
   refresh.announcements.failure = "Not loaded"
   refresh.tintColor = .white
   refresh.fillColor = .systemRed
   refresh.playsHaptics = false
-  refresh.curve = .single
+  refresh.curve = .quadratic
   refresh.threshold = 80
   refresh.minimumDuration = 1
   let words = JellyRefreshControl.Announcements()
@@ -82,7 +82,7 @@ import UIKit
   refresh.titleView = UILabel(frame: .zero)
   refresh.performRefresh()
   refresh.beginRefreshing()
-  refresh.endRefreshing(.failed)
+  refresh.endRefreshing(.failure)
   refresh.endRefreshing()
   print(refresh.phase == .idle)
   list.refreshControl = refresh
@@ -190,14 +190,14 @@ import UIKit
   view.playsHaptics = true
   view.animatesOnRenderServer = true
   view.onEffect = { effect in print(effect) }
-  view.send(.resized(Vector2(60, 60)))
-  view.send(.set(view.settings), at: 0)
+  view.send(.sizeChanged(Vector2(60, 60)))
+  view.send(.settingsChanged(view.settings), at: 0)
 }
 
 @MainActor func springs(_ card: UIView) {
   let motion = SpringMotion(
-    from: 0.0, velocity: 0, to: 100, by: DampedSpring(response: 0.3, dampingRatio: 0.5), at: 0,
-    tolerance: 0.01)
+    from: 0.0, velocity: 0, to: 100, spring: DampedSpring(response: 0.3, dampingRatio: 0.5),
+    startTime: 0, tolerance: 0.01)
   card.layer.add(
     CASpringAnimation(keyPath: "position.y", motion: motion)
       ?? CAKeyframeAnimation(keyPath: "position.y", motion: motion, rate: 60)

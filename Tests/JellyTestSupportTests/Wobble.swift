@@ -79,7 +79,7 @@ struct Wobble: JellyBody {
   private func velocity(at time: Double) -> Double {
     let growth = growth(at: time)
     return motion.velocity(at: time) * (jumps(at: time) ? 0.7 : 1 + growth)
-      + (growth > 0 && growth < 1 ? motion.value(at: time) : 0)
+      + (growth > 0 && growth < 1 ? Self.growthRate * motion.value(at: time) : 0)
   }
 
   private func jumps(at time: Double) -> Bool {
@@ -89,9 +89,11 @@ struct Wobble: JellyBody {
   /// The growth of the depth from a time on, at which the velocity jumps.
   private func growth(at time: Double) -> Double {
     let late = time - motion.startTime - 0.07
-    return bendsLater && late > 0 ? min(late, 1) : 0
+    return bendsLater && late > 0 ? min(Self.growthRate * late, 1) : 0
   }
 
+  /// The growth per second.
+  private static let growthRate = 10.0
   private static let spring = DampedSpring(response: 0.4, dampingRatio: 0.3)
 }
 
