@@ -186,8 +186,8 @@ public struct JellyBadgeBody: ClockedControl {
   ///     that is negative or NaN counts as 0.
   ///   - settings: The badge's diameter, and how far it may be pulled.
   ///   - tuning: The tuning, which defines the badge's behavior.
-  ///   - isPresented: Whether the badge is present. If not, it counts as dismissed long ago: nothing
-  ///     is drawn, and ``Event/restored`` makes it grow at rest. Use that for a count of 0.
+  ///   - isPresented: Whether the badge is present. If not, it counts as dismissed long ago:
+  ///     nothing is drawn, and ``Event/restored`` makes it grow at rest. Use that for a count of 0.
   /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(
     size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard, isPresented: Bool
