@@ -89,7 +89,9 @@ extension JellyBadgeBody: RandomBody {
     // A finger that holds the badge moves it, and throws it where it lets go.
     case .touchBegan, .touchMoved, .touchEnded: false
     case .touchCancelled, .dismissed: false
-    case .restored: true
+    // A badge that is gone starts at its place. An open fault: one whose flight is over stands
+    // still while it bursts, and goes on with the velocity of the flight.
+    case .restored: !isGone(at: time) && time < motion.startTime + Self.flightTime
     // A badge that stops floating does so at rest.
     case .sizeChanged, .settingsChanged: !floats
     case .tuningChanged(let tuning): !floats && tuning.returnSpring.carriesVelocity
