@@ -1,5 +1,5 @@
 @_spi(Jelly) import Jelly
-import JellySchema
+@_spi(Jelly) import JellySchema
 
 /// A visitor that changes fields by a list of numbers, and checks whether all of them are valid.
 ///

@@ -1,6 +1,6 @@
 // Written by `make schema` from the list of all controls.
 import Jelly
-import JellySchema
+@_spi(Jelly) import JellySchema
 
 extension Page {
   /// The page's view of a kind of control; `Web/core` decides which kinds there are.

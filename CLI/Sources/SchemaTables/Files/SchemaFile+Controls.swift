@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 // The lists of all controls and elements that a page's build reads.
 
@@ -19,7 +19,7 @@ extension SchemaFile {
       text: """
         // Written by `make schema` from the list of all controls.
         import Jelly
-        import JellySchema
+        @_spi(Jelly) import JellySchema
 
         extension Page {
           /// The page's view of a kind of control; `Web/core` decides which kinds there are.

@@ -99,7 +99,7 @@ extension JellyBarBody {
   }
 }
 
-extension JellyBarBody.Event: TouchEvent {
+extension JellyBarBody.Event: ControlEvent, TouchEvent {
   /// Whether the event ends or cancels a touch.
   public var endsTouch: Bool {
     switch self {
@@ -107,7 +107,9 @@ extension JellyBarBody.Event: TouchEvent {
     default: false
     }
   }
+}
 
+@_spi(Jelly) extension JellyBarBody.Event: VisitableEvent {
   /// Accepts a visitor of every field, which may change it, and returns the event's name.
   public mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString {
     switch self {

@@ -45,9 +45,9 @@ public struct EdgeTuning: Equatable, Sendable {
   }
 }
 
-extension EdgeTuning {
+@_spi(Jelly) extension EdgeTuning {
   /// Shows the parts that matter to an edge with a curve.
-  mutating func accept(_ visitor: inout some FieldVisitor, of curve: JellyBarBody.EdgeCurve) {
+  public mutating func accept(_ visitor: inout some FieldVisitor, of curve: JellyBarBody.EdgeCurve) {
     if curve == .wave { visitor.choice(&profile, "profile") }
     visitor.number(
       &pullRatio, "pullRatio", in: .ratio, recommended: 0.3...1, step: 0.05, valid: 1e-3...100)

@@ -4,19 +4,11 @@
 /// the longest one.
 public struct ModalEdgeTuning: Equatable, Sendable {
   /// The boundary condition at the ends of the edge.
-  public enum EndCondition: Int, NamedCase {
+  public enum EndCondition: Int, Sendable {
     /// The ends stay at the corners of the bar, and may turn there.
     case pinned
     /// The ends move along the sides of the bar, and the area is kept exactly.
     case free
-
-    /// The name of the case.
-    public var name: StaticString {
-      switch self {
-      case .pinned: "pinned"
-      case .free: "free"
-      }
-    }
   }
 
   /// How the shorter waves follow the longest one, and how a finger holds them.
@@ -37,9 +29,9 @@ public struct ModalEdgeTuning: Equatable, Sendable {
   public init() {}
 }
 
-extension ModalEdgeTuning {
+@_spi(Jelly) extension ModalEdgeTuning {
   /// Accepts a visitor of every part.
-  mutating func accept(_ visitor: inout some FieldVisitor) {
+  public mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.choice(&endCondition, "endCondition")
     visitor.beginCurveGroup("waves")
     waves.accept(&visitor)
@@ -49,5 +41,15 @@ extension ModalEdgeTuning {
     visitor.number(
       &tapVelocity, "tapVelocity", in: .pointsPerSecond, recommended: 0...1500, step: 50,
       valid: 0...1e4)
+  }
+}
+
+@_spi(Jelly) extension ModalEdgeTuning.EndCondition: NamedCase {
+  /// The name of the case.
+  public var name: StaticString {
+    switch self {
+    case .pinned: "pinned"
+    case .free: "free"
+    }
   }
 }
