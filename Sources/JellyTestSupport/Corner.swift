@@ -34,11 +34,11 @@ struct Corner {
   /// The largest jump of a velocity that cannot be seen.
   ///
   /// A spring of 200 rad/s that comes to rest at 0.01 pt still has 2 pt/s. In motions that are
-  /// slower than that, or of another unit, it is a fifth of the speed.
+  /// slower than that, or of another unit, it is a fifth of the speed, and never less than 10⁻⁶.
   ///
   /// - Parameter speed: The highest speed beside it.
   fileprivate static func tolerance(speed: Double) -> Double {
-    max(0.01 * speed, min(2, 0.2 * speed))
+    max(0.01 * speed, min(2, 0.2 * speed), 1e-6)
   }
 }
 
