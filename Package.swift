@@ -61,12 +61,23 @@ for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
         path: "Tests/Headless" + framework, exclude: ["Signatures.txt"]),
       .testTarget(
         name: name + "Tests",
-        dependencies: [.byName(name: name), "JellyRecording", "JellyTestSupport"] + standIns,
+        dependencies: [
+          .byName(name: name), "JellyOwnControl", "JellyRecording", "JellyTestSupport",
+        ] + standIns,
         // Testing would bring an overlay for a framework that is not there.
         swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     ]
   #endif
 }
+
+#if !canImport(Darwin)
+  // The example of the article "A control of your own".
+  package.targets.append(
+    .target(
+      name: "JellyOwnControl",
+      dependencies: ["Jelly", "JellySwiftUI", "JellyUIKit", "SwiftUI", "UIKit"],
+      path: "Tests/OwnControl"))
+#endif
 
 // `make test` optimizes what the tests run most, which takes a fifth of the time; what is checked
 // in a debug build is checked there, too. It compiles each module as a whole, reads its sources

@@ -1,5 +1,5 @@
 public import Jelly
-public import JellyRecording
+@_spi(Jelly) public import JellyRecording
 
 /// A recorded gesture as a film: few keyframes whose straight blend stays within a stated distance
 /// of the truth.

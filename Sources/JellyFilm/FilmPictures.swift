@@ -3,7 +3,7 @@ public import JellyRecording
 
 /// The pictures of a film at some times, exactly as in the trace and without keyframes, for any
 /// rasterizer.
-public struct FilmPictures: Sendable {
+@_spi(Jelly) public struct FilmPictures: Sendable {
   /// The length of the film in seconds.
   public let duration: Double
   /// The width and the height of the stage, in points; whole numbers.
@@ -61,7 +61,7 @@ public struct FilmPictures: Sendable {
 }
 
 /// One picture of a film: patches of color, from back to front.
-public struct FilmPicture: Sendable {
+@_spi(Jelly) public struct FilmPicture: Sendable {
   /// Polygons of one color; where several cover a place, it is covered once.
   public struct Patch: Sendable {
     /// The polygons, in points from the stage's corner; each is closed, and winds once.

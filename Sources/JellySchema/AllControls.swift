@@ -1,7 +1,7 @@
-internal import Jelly
+@_spi(Jelly) internal import Jelly
 
 /// A visitor of all kinds of control.
-public protocol ControlVisitor {
+@_spi(Jelly) public protocol ControlVisitor {
   /// Visits a kind of control.
   mutating func visit<Control: SchemaControl>(_ control: Control.Type)
 }
@@ -10,7 +10,7 @@ public protocol ControlVisitor {
 ///
 /// This is the only list of all controls: traces, descriptions, tables, the fuzzer and the page's
 /// numbers are made from it.
-public func forEachControl(_ visitor: inout some ControlVisitor) {
+@_spi(Jelly) public func forEachControl(_ visitor: inout some ControlVisitor) {
   visitor.visit(JellyBarBody.self)
   visitor.visit(JellyRefreshBody.self)
   visitor.visit(JellyFieldBody.self)

@@ -1,6 +1,6 @@
-public import Jelly
+@_spi(Jelly) public import Jelly
 
-extension JellyBadgeBody: SchemaControl {
+@_spi(Jelly) extension JellyBadgeBody: SchemaControl {
   /// `jelly-badge`.
   public static var name: StaticString { "jelly-badge" }
 

@@ -1,6 +1,6 @@
 @_spi(Jelly) public import Jelly
 
-extension JellyBarBody: SchemaControl {
+@_spi(Jelly) extension JellyBarBody: SchemaControl {
   /// `jelly-bar`.
   public static var name: StaticString { "jelly-bar" }
 

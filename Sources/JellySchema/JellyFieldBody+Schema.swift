@@ -1,6 +1,6 @@
 @_spi(Jelly) public import Jelly
 
-extension JellyFieldBody: SchemaControl {
+@_spi(Jelly) extension JellyFieldBody: SchemaControl {
   /// `jelly-field`.
   public static var name: StaticString { "jelly-field" }
 

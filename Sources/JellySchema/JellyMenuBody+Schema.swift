@@ -1,6 +1,6 @@
-public import Jelly
+@_spi(Jelly) public import Jelly
 
-extension JellyMenuBody: SchemaControl {
+@_spi(Jelly) extension JellyMenuBody: SchemaControl {
   /// `jelly-menu`.
   public static var name: StaticString { "jelly-menu" }
 
@@ -62,7 +62,7 @@ extension JellyMenuBody: SchemaControl {
     let count = settings.itemCount
     writer.write("items", count: count, width: 3) {
       let item = item($0, at: time)
-      return SIMD4(item.disc.center.x, item.disc.center.y, item.scale, 0)
+      return SIMD4(item.center.x, item.center.y, item.scale, 0)
     }
     writer.write("opacity", count: count, width: 1) {
       SIMD4(repeating: item($0, at: time).opacity)
@@ -78,7 +78,7 @@ extension JellyMenuBody: SchemaControl {
       let item = item(index, at: time)
       let radius = Self.dotRadius * item.scale
       picture.dot(
-        Disc(center: item.disc.center, radius: radius), role: .symbol,
+        Disc(center: item.center, radius: radius), role: .symbol,
         opacity: index < settings.itemCount ? item.opacity : 0)
     }
     picture.plus(

@@ -1,6 +1,6 @@
-public import Jelly
+@_spi(Jelly) public import Jelly
 
-extension JellyPagerBody: SchemaControl {
+@_spi(Jelly) extension JellyPagerBody: SchemaControl {
   /// `jelly-pager`.
   public static var name: StaticString { "jelly-pager" }
 

@@ -1,6 +1,6 @@
 @_spi(Jelly) public import Jelly
 
-extension JellyRefreshBody: SchemaControl {
+@_spi(Jelly) extension JellyRefreshBody: SchemaControl {
   /// `jelly-refresh`.
   public static var name: StaticString { "jelly-refresh" }
 

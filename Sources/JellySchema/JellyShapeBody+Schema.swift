@@ -1,6 +1,6 @@
-public import Jelly
+@_spi(Jelly) public import Jelly
 
-extension JellyShapeBody: SchemaControl {
+@_spi(Jelly) extension JellyShapeBody: SchemaControl {
   /// `jelly-shape`.
   public static var name: StaticString { "jelly-shape" }
 

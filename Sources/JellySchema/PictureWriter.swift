@@ -1,7 +1,7 @@
-public import Jelly
+@_spi(Jelly) public import Jelly
 
 /// The role of a color in a picture of a control.
-public enum PaintRole: Int, NamedCase {
+@_spi(Jelly) public enum PaintRole: Int, NamedCase {
   /// The control itself.
   case fill
   /// The track on which the control moves, in a pale fill.
@@ -24,7 +24,7 @@ public enum PaintRole: Int, NamedCase {
 /// A control always shows the same layers in the same order. A layer that cannot be seen has an
 /// opacity of 0. Lengths and places are in points, in the control's own coordinates; angles are in
 /// radians.
-public protocol PictureWriter {
+@_spi(Jelly) public protocol PictureWriter {
   /// Shows a part of the drawing: 0 is the whole outline.
   mutating func part(_ number: Int, role: PaintRole, opacity: Double)
 

@@ -1,11 +1,11 @@
-public import Jelly
+@_spi(Jelly) public import Jelly
 
 /// A control that introduces itself: its name, settings, events, effects and values.
 ///
 /// This is the only place that has a control's name and the names of its settings, events, effects
-/// and values. Traces, pages, help texts and the documentation's tables read them from here.
-/// Conform a control to it to record it in traces and to use it in a page.
-public protocol SchemaControl: JellyControl {
+/// and values. Traces, pages, help texts and the documentation's tables read them from here. Only
+/// the controls of this project conform to it, since ``forEachControl(_:)`` lists them.
+@_spi(Jelly) public protocol SchemaControl: JellyControl where Event: VisitableEvent {
   /// The control's name: `jelly-bar`.
   static var name: StaticString { get }
 
@@ -63,7 +63,7 @@ public protocol SchemaControl: JellyControl {
   func show(at time: Double, to picture: inout some PictureWriter)
 }
 
-extension SchemaControl {
+@_spi(Jelly) extension SchemaControl {
   /// Most controls have a height at rest.
   public static var canBeFlat: Bool { false }
 
@@ -118,7 +118,7 @@ extension SchemaControl {
   }
 }
 
-extension TouchEvent {
+@_spi(Jelly) extension TouchEvent {
   /// An event of a finger by its number: 0 to 2 for a finger that comes down, moves or leaves, 3
   /// for all fingers that the system takes away; nil for another number.
   ///

@@ -1,7 +1,7 @@
-public import Jelly
+@_spi(Jelly) public import Jelly
 
 /// A number in one of the descriptions of a spring, such as its mass or its bounce.
-public enum SpringParameter: Int, NamedCase {
+@_spi(Jelly) public enum SpringParameter: Int, NamedCase {
   /// The mass m.
   case mass
   /// The stiffness k, in force per point.
@@ -66,7 +66,7 @@ public enum SpringParameter: Int, NamedCase {
 ///
 /// Use it to read springs that people write in different ways. Code that has one set uses the
 /// initializers of ``DampedSpring``.
-public enum SpringParameters: Int, Sendable {
+@_spi(Jelly) public enum SpringParameters: Int, Sendable {
   /// Mass, stiffness and damping.
   case physical
   /// Response and damping ratio.

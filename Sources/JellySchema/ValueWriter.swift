@@ -1,7 +1,7 @@
 @_spi(Jelly) public import Jelly
 
 /// A writer of a control's values, one after another.
-public protocol ValueWriter {
+@_spi(Jelly) public protocol ValueWriter {
   /// Writes a number.
   mutating func write(_ name: StaticString, _ number: Double)
 
@@ -19,7 +19,7 @@ public protocol ValueWriter {
     _ name: StaticString, count: Int, width: Int, _ row: (Int) -> SIMD4<Double>)
 }
 
-extension ValueWriter {
+@_spi(Jelly) extension ValueWriter {
   /// Writes the amplitudes of the waves that a soft outline is a sum of.
   public mutating func write(waves wave: (Int) -> Double) {
     write("waves", count: WaveTuning.count, width: 1) { SIMD4(wave($0), 0, 0, 0) }

@@ -1,6 +1,16 @@
-public import Jelly
+@_spi(Jelly) public import Jelly
 
 extension InvariantCheckable where Self: JellyControl {
+  /// Whether an event ends a touch, so that the control must handle it whatever its numbers are.
+  public func endsTouch(_ event: Event) -> Bool { event.endsTouch }
+
+  /// The size, the settings and the tuning.
+  public var repeats: [Event] {
+    [.sizeChanged(size), .settingsChanged(settings), .tuningChanged(tuning)]
+  }
+}
+
+@_spi(Jelly) extension InvariantCheckable where Self: JellyControl, Event: VisitableEvent {
   /// Whether the control must handle an event: it sets something else than what is set, no number
   /// that it shows is NaN, or infinite where no number means "no limit", and its tuning is valid.
   public func counts(_ event: Event) -> Bool {
@@ -10,14 +20,6 @@ extension InvariantCheckable where Self: JellyControl {
     var (event, numbers) = (event, ShownNumbers())
     _ = event.accept(&numbers)
     return numbers.areAllNumbers && numbers.isTuningValid
-  }
-
-  /// Whether an event ends a touch, so that the control must handle it whatever its numbers are.
-  public func endsTouch(_ event: Event) -> Bool { event.endsTouch }
-
-  /// The size, the settings and the tuning.
-  public var repeats: [Event] {
-    [.sizeChanged(size), .settingsChanged(settings), .tuningChanged(tuning)]
   }
 
   /// Whether size, settings and tuning look right.
@@ -90,7 +92,7 @@ private struct LengthChanger: FieldVisitor {
   mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
   mutating func beginGroup(_ name: StaticString) {}
   mutating func endGroup() {}
-  mutating func tuning(_ value: inout some JellyTuning) {}
+  mutating func tuning(_ value: inout some JellyTuning & FieldVisitable) {}
 }
 
 /// A visitor that collects the numbers of an event.
@@ -113,5 +115,7 @@ struct ShownNumbers: FieldVisitor {
   mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
   mutating func beginGroup(_ name: StaticString) {}
   mutating func endGroup() {}
-  mutating func tuning(_ value: inout some JellyTuning) { isTuningValid = value.isValid }
+  mutating func tuning(_ value: inout some JellyTuning & FieldVisitable) {
+    isTuningValid = value.isValid
+  }
 }

@@ -1,7 +1,7 @@
 internal import Jelly
 public import JellyRecording
 
-extension Outline {
+@_spi(Jelly) extension Outline {
   /// The area that is inside one of two outlines and not inside the other, by the non-zero rule, in
   /// square points.
   ///

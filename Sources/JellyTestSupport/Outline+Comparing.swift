@@ -3,7 +3,7 @@ public import JellyRecording
 
 // The checks that the invariants make in each frame; they do not allocate.
 
-extension Outline {
+@_spi(Jelly) extension Outline {
   /// Whether every coordinate is a finite number.
   public var isFinite: Bool {
     // Zero times a number is zero, times an infinity or NaN it is NaN.

@@ -1,7 +1,7 @@
 package import Jelly
 public import JellyRecording
 
-extension Outline {
+@_spi(Jelly) extension Outline {
   /// The largest distance of the drawn line from the line of another outline, in points.
   ///
   /// It is measured at nine points of each piece. The nearest point of the other line is searched

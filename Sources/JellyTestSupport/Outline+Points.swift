@@ -1,7 +1,7 @@
 public import Jelly
 public import JellyRecording
 
-extension Outline.Command {
+@_spi(Jelly) extension Outline.Command {
   /// The command's points in the order of the curve, the end last.
   public var points: [Vector2] {
     switch self {
@@ -24,7 +24,7 @@ extension Outline.Command {
   }
 }
 
-extension Outline {
+@_spi(Jelly) extension Outline {
   /// All points: ends and control points.
   public var points: [Vector2] { commands.flatMap(\.points) }
 
@@ -35,7 +35,7 @@ extension Outline {
   public var bits: [UInt64] { points.flatMap { [$0.x.bitPattern, $0.y.bitPattern] } }
 }
 
-extension JellyBody {
+@_spi(Jelly) extension JellyBody {
   /// The body's outline at a time.
   public func outline(at time: Double) -> Outline {
     Outline(of: self, at: time)

@@ -1,6 +1,6 @@
-public import Jelly
+@_spi(Jelly) public import Jelly
 
-extension SeededGenerator {
+@_spi(Jelly) extension SeededGenerator {
   /// A spring of any kind: undamped, underdamped, critical or overdamped; mostly one that looks
   /// right, sometimes the slowest or the fastest possible one.
   public mutating func spring() -> DampedSpring {
@@ -27,7 +27,9 @@ extension SeededGenerator {
 
   /// Settings like the given ones with random fields, sometimes with one that no control can work
   /// with: NaN, infinite or out of range.
-  public mutating func settings<Settings: JellySettings>(like settings: Settings) -> Settings {
+  public mutating func settings<Settings: JellySettings & FieldVisitable>(
+    like settings: Settings
+  ) -> Settings {
     if chance(0.2) { return settings }
     return chance(0.1) ? invalid(like: settings) : valid(like: settings)
   }

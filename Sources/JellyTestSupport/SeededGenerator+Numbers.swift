@@ -2,7 +2,7 @@ public import Jelly
 
 extension SeededGenerator {
   /// A finite number of any sign and any order of magnitude.
-  public mutating func finiteDouble() -> Double {
+  @_spi(Jelly) public mutating func finiteDouble() -> Double {
     while true {
       let number = Double(bitPattern: next())
       if number.isFinite { return number }
@@ -12,12 +12,12 @@ extension SeededGenerator {
   /// A positive number far smaller than anything that can be seen: 5e-324 to 1e-290.
   ///
   /// Its square is 0. Its inverse, or that of the sum of a few such numbers, can be infinite.
-  public mutating func tinyNumber() -> Double {
+  @_spi(Jelly) public mutating func tinyNumber() -> Double {
     max(logarithmic(.leastNonzeroMagnitude...1e-290), .leastNonzeroMagnitude)
   }
 
   /// A number that hardly any program expects: NaN, infinite, huge, tiny, or a zero of either sign.
-  public mutating func oddNumber() -> Double {
+  @_spi(Jelly) public mutating func oddNumber() -> Double {
     switch next() % 16 {
     case 0...8:
       pick([.nan, .infinity, -.infinity, 1e308, -1e308, 1e6, 0, -0.0, .leastNonzeroMagnitude])
@@ -45,7 +45,7 @@ extension SeededGenerator {
   }
 
   /// A size, often the given one, sometimes an absurd one.
-  public mutating func size(near size: Vector2) -> Vector2 {
+  @_spi(Jelly) public mutating func size(near size: Vector2) -> Vector2 {
     if chance(0.1) { return Vector2(oddNumber(), oddNumber()) }
     return chance(0.3) ? size : Vector2(number(10...1000), number(10...1000))
   }

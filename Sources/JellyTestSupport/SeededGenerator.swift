@@ -32,12 +32,12 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// A positive number in the range; all orders of magnitude are equally likely.
-  public mutating func logarithmic(_ range: ClosedRange<Double>) -> Double {
+  @_spi(Jelly) public mutating func logarithmic(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound * pow(range.upperBound / range.lowerBound, uniform(0...1))
   }
 
   /// 1 or −1.
-  public mutating func sign() -> Double { next() & 1 == 0 ? 1 : -1 }
+  @_spi(Jelly) public mutating func sign() -> Double { next() & 1 == 0 ? 1 : -1 }
 
   /// True with a probability of `share`.
   public mutating func chance(_ share: Double) -> Bool { uniform(0...1) < share }

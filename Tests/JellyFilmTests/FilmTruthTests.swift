@@ -1,5 +1,5 @@
 import Jelly
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 import Testing
 
 @testable import JellyFilm
@@ -115,6 +115,6 @@ struct FilmTruthTests {
 extension Frame {
   /// Whether the control's body has any opacity.
   fileprivate var isSeen: Bool {
-    !values.contains { $0.value == 0 && ($0.name == "opacity" || $0.name == "itemsOpacity") }
+    !members.contains { $0.value == 0 && ($0.name == "opacity" || $0.name == "itemsOpacity") }
   }
 }

@@ -1,7 +1,7 @@
 import JellyTestSupport
 import Testing
 
-@testable import JellyRecording
+@_spi(Jelly) @testable import JellyRecording
 
 @Suite("JSON")
 struct JSONTests {

@@ -1,6 +1,6 @@
 import Foundation
-import JellyRecording
-import JellyTestSupport
+@_spi(Jelly) import JellyRecording
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
 @Suite("The text of a number")

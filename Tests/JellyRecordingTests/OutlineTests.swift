@@ -1,6 +1,6 @@
 import Jelly
 import JellyRecording
-import JellyTestSupport
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
 @Suite("An outline")

@@ -1,7 +1,7 @@
 import Jelly
 import Testing
 
-@testable import JellyRecording
+@_spi(Jelly) @testable import JellyRecording
 
 @Suite("SVG path data")
 struct PathDataTests {

@@ -1,16 +1,14 @@
-import Jelly
-import JellySchema
+@_spi(Jelly) import Jelly
+@_spi(Jelly) import JellySchema
 import Testing
 
-@testable import JellyRecording
+@_spi(Jelly) @testable import JellyRecording
 
 /// A control that never rests, for what the real ones do not show: every kind of field.
 private struct Metronome: SchemaControl {
-  struct Settings: JellySettings {
+  struct Settings: JellySettings, FieldVisitable {
     var beats = 4
     var width = 10.0
-
-    var clamped: Self { self }
 
     mutating func accept(_ visitor: inout some FieldVisitor) {
       visitor.count(&beats, "beats", recommended: 1...8, valid: 0...100)
@@ -18,7 +16,7 @@ private struct Metronome: SchemaControl {
     }
   }
 
-  enum Event: ControlEvent {
+  enum Event: VisitableEvent {
     case beaten(isLoud: Bool)
     case sizeChanged(Vector2)
     case tuningChanged(Tuning)
@@ -48,7 +46,7 @@ private struct Metronome: SchemaControl {
     }
   }
 
-  struct Tuning: JellyTuning {
+  struct Tuning: JellyTuning, FieldVisitable {
     var pace = 1.0
 
     static var standard: Self { Self() }

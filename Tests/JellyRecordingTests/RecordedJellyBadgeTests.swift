@@ -1,5 +1,5 @@
 import Jelly
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 import Testing
 
 @Suite("A recorded badge")
@@ -27,7 +27,7 @@ struct RecordedJellyBadgeTests {
     let outline = try #require(frames.last).outline.pathData
     #expect(outline.hasSuffix("M100 40Q150 40 200 35L200 65Q150 60 100 60Z"))
     #expect(
-      frames.last?.values.map(\.value) == [
+      frames.last?.members.map(\.value) == [
         .number(200), .number(50), .string("stretched"), .number(1), .number(1),
       ])
   }
@@ -49,22 +49,22 @@ struct RecordedJellyBadgeTests {
         == ["grabbed", "detached", "reattached", "released", "dismissed", "restored"])
     var phases: [JSONValue] = []
     for frame in frames {
-      let phase = try #require(frame.values.first { $0.name == "phase" }).value
+      let phase = try #require(frame.members.first { $0.name == "phase" }).value
       if phases.last != phase { phases.append(phase) }
     }
     #expect(
       phases == [
         "stretched", "detached", "stretched", "returning", "attached", "dismissed", "attached",
       ])
-    #expect(frames.first?.values.map(\.name) == ["x", "y", "phase", "opacity", "contentScale"])
-    #expect(frames.last?.values.first?.value == .number(100))
+    #expect(frames.first?.members.map(\.name) == ["x", "y", "phase", "opacity", "contentScale"])
+    #expect(frames.last?.members.first?.value == .number(100))
   }
 
   @Test("with reduced motion fades")
   func calm() throws {
     let frames = try record("reduced", events: [["at": 0, "type": "dismissed"]])
     let opacities = frames.compactMap { frame in
-      frame.values.first { $0.name == "opacity" }?.value
+      frame.members.first { $0.name == "opacity" }?.value
     }
     #expect(opacities.first == .number(1) && opacities.last == .number(0))
     #expect(frames.count <= 26)
@@ -84,6 +84,6 @@ struct RecordedJellyBadgeTests {
       ])
     #expect(
       frames.first?.outline.pathData.hasSuffix("M50 20Q100 20 150 15L150 45Q100 40 50 40Z") == true)
-    #expect(frames.last?.values.first?.value == .number(50))
+    #expect(frames.last?.members.first?.value == .number(50))
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import Jelly
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 import Testing
 
 /// The numbers of the tutorials, by hand, through trace, bar, shape and text.

@@ -1,6 +1,6 @@
 import Foundation
 import Jelly
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 import Testing
 
 /// The numbers of KYGooeyMenu, by hand, through trace, menu, shape and text.
@@ -24,7 +24,7 @@ struct RecordedJellyMenuTests {
     let frames = try record(
       "classic", ["itemCount": 5, "itemDiameter": 40, "itemDistance": 10], events: opened)
     let first = try #require(frames.first)
-    #expect(first.values.map(\.name) == ["iconRotation", "itemsOpacity", "items", "opacity"])
+    #expect(first.members.map(\.name) == ["iconRotation", "itemsOpacity", "items", "opacity"])
     #expect(first["items"] == .array(Array(repeating: [50, 50, 1], count: 5)))
     #expect(first["opacity"] == [0, 0, 0, 0, 0])
     #expect(first["iconRotation"] == 0)
@@ -98,7 +98,7 @@ struct RecordedJellyMenuTests {
 
 extension Frame {
   fileprivate subscript(name: String) -> JSONValue? {
-    values.first { $0.name == name }?.value
+    members.first { $0.name == name }?.value
   }
 }
 

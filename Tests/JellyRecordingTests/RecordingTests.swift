@@ -1,5 +1,5 @@
 import Jelly
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 import Testing
 
 @Suite("A recording")
@@ -54,7 +54,7 @@ struct RecordingTests {
       let other = often[index * factor]
       #expect(frame.time.bitPattern == other.time.bitPattern)
       #expect(frame.outline.pathData == other.outline.pathData)
-      #expect(frame.values == other.values)
+      #expect(frame.members == other.members)
     }
   }
 

@@ -1,8 +1,8 @@
-import Jelly
-import JellyTestSupport
+@_spi(Jelly) import Jelly
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
-@testable import JellyRecording
+@_spi(Jelly) @testable import JellyRecording
 
 @Suite("A tuning in a trace")
 struct TuningTests {
@@ -34,7 +34,7 @@ struct TuningTests {
         "tuning": tuning, "events": .array(events),
       ])
       return try Recording(of: trace, at: .sixty).map { frame in
-        guard case .number(let depth)? = frame.values.first?.value else { return .nan }
+        guard case .number(let depth)? = frame.members.first?.value else { return .nan }
         return depth
       }
     }
@@ -197,7 +197,7 @@ struct TuningTests {
 
   @Test("that is written and read again is the very same, whatever is in it", arguments: 0..<200)
   func roundTrip(seed: UInt64) throws {
-    func check<Tuning: JellyTuning>(_ tuning: Tuning) throws {
+    func check<Tuning: JellyTuning & FieldVisitable>(_ tuning: Tuning) throws {
       var generator = SeededGenerator(seed: seed)
       let random = generator.valid(like: tuning)
       #expect(try Tuning.reading(JSONValue(text: random.json.text.utf8)) == random)

@@ -1,4 +1,4 @@
-import JellyTestSupport
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
 /// The invariants, checked on a body that satisfies them and on bodies that violate one each.

@@ -1,5 +1,5 @@
 import Jelly
-import JellyTestSupport
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
 @Suite("Random tunings")

@@ -1,4 +1,4 @@
-import Jelly
+@_spi(Jelly) import Jelly
 import JellyUIKit
 import Testing
 import UIKit

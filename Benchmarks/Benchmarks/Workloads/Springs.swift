@@ -1,5 +1,5 @@
 import Foundation
-import Jelly
+@_spi(Jelly) import Jelly
 
 /// The unit of measure: an under-damped spring as a textbook has it, with the C library's
 /// functions, and with everything that does not depend on the time worked out beforehand.

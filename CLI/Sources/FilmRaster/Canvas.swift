@@ -1,5 +1,5 @@
 package import Jelly
-package import JellyFilm
+@_spi(Jelly) package import JellyFilm
 
 /// A picture of pixels, painted with patches of color.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import JellyFilm
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 /// The kind of a film's file.
 enum FilmKind: String, CaseIterable {

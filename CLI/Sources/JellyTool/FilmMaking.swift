@@ -2,7 +2,7 @@ import FilmRaster
 import Foundation
 import Jelly
 @_spi(Jelly) import JellyFilm
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 /// The work of `jelly film`.
 struct FilmMaking {

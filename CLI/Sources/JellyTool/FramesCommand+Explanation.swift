@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 extension FramesCommand {
   /// The text of `--help`: paragraphs that the terminal breaks, and lines of at most 79 columns.

@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 /// A message of ArgumentParser in the form of this command's errors.
 ///

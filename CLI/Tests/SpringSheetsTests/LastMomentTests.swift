@@ -1,6 +1,6 @@
 import Foundation
-import Jelly
-import JellyTestSupport
+@_spi(Jelly) import Jelly
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
 @testable import SpringSheets

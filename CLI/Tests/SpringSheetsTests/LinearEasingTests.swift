@@ -1,6 +1,6 @@
 import Foundation
-import Jelly
-import JellyRecording
+@_spi(Jelly) import Jelly
+@_spi(Jelly) import JellyRecording
 import Testing
 
 @testable import SpringSheets

@@ -1,5 +1,5 @@
 /// A control that stores the time of its last event.
-protocol ClockedControl: JellyControl {
+protocol ClockedControl: JellyControl where Event: VisitableEvent {
   /// When its events were.
   var clock: EventClock { get set }
 

@@ -1,17 +1,17 @@
-/// A value that shows its fields: a control's settings, or its tuning.
+/// Settings or a tuning whose fields a visitor can read and change.
 ///
-/// It shows them to a ``FieldVisitor``, one after another and always in the same order. One such
-/// visit each checks, reads and writes the value in a trace or a page, fills the documentation's
-/// tables, and makes the random values of the tests. An event shows its fields likewise; see
-/// ``ControlEvent/accept(_:)``.
-public protocol FieldVisitable: Equatable, Sendable {
+/// The fields are visited one after another and always in the same order. One such visit each
+/// checks, reads and writes the value in a trace or a page, fills the documentation's tables, and
+/// makes the random values of the tests. The fields of an event are visited likewise; see
+/// ``VisitableEvent``. A control of an app's own does not need it.
+@_spi(Jelly) public protocol FieldVisitable: Equatable, Sendable {
   /// Accepts a visitor of every field, which may change it.
   mutating func accept(_ visitor: inout some FieldVisitor)
 }
 
 extension FieldVisitable {
   /// Whether every number lies in the range that ``accept(_:)`` calls valid; NaN lies in none.
-  public var isValid: Bool {
+  var hasValidFields: Bool {
     var (fields, check) = (self, ValidityCheck(isOfEvent: false))
     fields.accept(&check)
     return check.isValid
@@ -38,11 +38,13 @@ struct ValidityCheck: FieldVisitor {
   mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
   mutating func beginGroup(_ name: StaticString) {}
   mutating func endGroup() {}
-  mutating func tuning(_ value: inout some JellyTuning) { isValid = isValid && value.isValid }
+  mutating func tuning(_ value: inout some JellyTuning & FieldVisitable) {
+    isValid = isValid && value.isValid
+  }
 }
 
 /// The unit of a number.
-public enum FieldUnit: Sendable {
+@_spi(Jelly) public enum FieldUnit: Sendable {
   /// A ratio or a share, without a unit.
   case ratio
   /// Points on the screen.
@@ -63,7 +65,7 @@ public enum FieldUnit: Sendable {
 /// another and may change them.
 ///
 /// Conform to it to build an editor, a file format or a table.
-public protocol FieldVisitor {
+@_spi(Jelly) public protocol FieldVisitor {
   /// Whether the visitor also visits the fields that an event does not write: the number of the
   /// first finger, and the place of a cancelled touch.
   ///
@@ -103,13 +105,13 @@ public protocol FieldVisitor {
   mutating func endGroup()
 
   /// Visits a tuning in an event, as the field `tuning`.
-  mutating func tuning(_ value: inout some JellyTuning)
+  mutating func tuning(_ value: inout some JellyTuning & FieldVisitable)
 
   /// Visits a size in an event, as the field `size`.
   mutating func size(_ value: inout Vector2)
 }
 
-extension FieldVisitor {
+@_spi(Jelly) extension FieldVisitor {
   /// Visits only the fields that an event writes.
   public var visitsOmitted: Bool { false }
 
@@ -117,7 +119,7 @@ extension FieldVisitor {
   public mutating func beginCurveGroup(_ name: StaticString) { beginGroup(name) }
 
   /// Visits the parts of the tuning as a group.
-  public mutating func tuning(_ value: inout some JellyTuning) {
+  public mutating func tuning(_ value: inout some JellyTuning & FieldVisitable) {
     beginGroup("tuning")
     value.accept(&self)
     endGroup()
@@ -163,7 +165,9 @@ extension FieldVisitor {
     endGroup()
     value = SoftLimit(linearRange: linear, softRange: soft)
   }
+}
 
+@_spi(Jelly) extension FieldVisitor {
   /// Visits a number of things, as a number without a fraction.
   public mutating func count(
     _ value: inout Int, _ name: StaticString, recommended: ClosedRange<Double>,

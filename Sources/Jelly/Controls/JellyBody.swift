@@ -1,8 +1,8 @@
 /// A body whose outline is a pure function of time between two events.
 ///
-/// Conform a type of your own to it to draw it with the hosts that come with the library. A body is
-/// a value without a clock, a view or a callback. Copy it to look into its future, or keep a copy
-/// to compare.
+/// A body is a value without a clock, a view or a callback. Copy it to look into its future, or
+/// keep a copy to compare. You can draw a body of your own at any time, and the hosts run it if it
+/// is a ``JellyControl``: see <doc:AControlOfYourOwn>.
 public protocol JellyBody: Sendable {
   /// An event that can happen to the body.
   associatedtype Event: Sendable

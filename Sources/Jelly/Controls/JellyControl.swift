@@ -32,19 +32,16 @@ where
 
   /// Width and height at rest, in points.
   var size: Vector2 { get }
-  /// The settings, as ``JellySettings/clamped`` has them.
+  /// The settings, limited to numbers that the control can work with.
   var settings: Settings { get }
   /// The tuning, which defines the control's behavior.
   var tuning: Tuning { get }
 }
 
 /// The properties of a control other than its size: its place, its measures, its parts.
-public protocol JellySettings: FieldVisitable {
+public protocol JellySettings: Equatable, Sendable {
   /// Makes the default settings.
   init()
-
-  /// The same settings, limited to numbers that a control can work with.
-  var clamped: Self { get }
 }
 
 /// The events that can happen to every control.
@@ -67,9 +64,11 @@ public protocol ControlEvent: Equatable, Sendable {
   /// not finite the touch ends where it was last, with such a time at the time of the last event.
   var endsTouch: Bool { get }
 
-  /// Accepts a visitor of every field, which may change it, and returns the name of the event:
-  /// `touchBegan`.
-  mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString
+  /// A Boolean value that indicates whether a control handles the event: no number in it is NaN, or
+  /// infinite where only a finite one makes sense, and its tuning is valid; or it ends a touch.
+  ///
+  /// The library's controls ignore every other event, and a trace does not contain it.
+  var isValid: Bool { get }
 }
 
 extension ControlEvent {
@@ -84,16 +83,8 @@ extension ControlEvent {
   /// No event ends a touch.
   public var endsTouch: Bool { false }
 
-  /// Whether a control handles the event: no number in it is NaN, or infinite where only a finite
-  /// one makes sense, and its tuning is valid; or it ends a touch (``endsTouch``).
-  ///
-  /// A control ignores every other event.
-  public var isValid: Bool {
-    if endsTouch { return true }
-    var (event, check) = (self, ValidityCheck(isOfEvent: true))
-    _ = event.accept(&check)
-    return check.isValid
-  }
+  /// Every event is valid.
+  public var isValid: Bool { true }
 }
 
 /// The events of a control that a finger can hold.
@@ -112,11 +103,32 @@ public protocol TouchEvent: ControlEvent {
   static var touchCancelled: Self { get }
 }
 
-// MARK: - Showing the fields of an event
+// MARK: - Visiting the fields of an event
+
+/// An event whose fields a visitor can read and change.
+///
+/// A control of an app's own does not need it.
+@_spi(Jelly) public protocol VisitableEvent: ControlEvent
+where Settings: FieldVisitable, Tuning: FieldVisitable {
+  /// Accepts a visitor of every field, which may change it, and returns the name of the event:
+  /// `touchBegan`.
+  mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString
+}
+
+@_spi(Jelly) extension VisitableEvent {
+  /// A Boolean value that indicates whether no number in the event is NaN, or infinite where only a
+  /// finite one makes sense, and its tuning is valid; or it ends a touch.
+  public var isValid: Bool {
+    if endsTouch { return true }
+    var (event, check) = (self, ValidityCheck(isOfEvent: true))
+    _ = event.accept(&check)
+    return check.isValid
+  }
+}
 
 extension FieldVisitor {
   /// Visits a new size.
-  mutating func sizeChanged<Event: ControlEvent>(
+  mutating func sizeChanged<Event: VisitableEvent>(
     _ event: inout Event, _ size: Vector2
   ) -> StaticString {
     var size = size
@@ -126,7 +138,7 @@ extension FieldVisitor {
   }
 
   /// Visits a new tuning.
-  mutating func tuningChanged<Event: ControlEvent>(
+  mutating func tuningChanged<Event: VisitableEvent>(
     _ event: inout Event, _ tuning: Event.Tuning
   ) -> StaticString {
     var tuning = tuning
@@ -136,7 +148,7 @@ extension FieldVisitor {
   }
 
   /// Visits new settings.
-  mutating func settingsChanged<Event: ControlEvent>(
+  mutating func settingsChanged<Event: VisitableEvent>(
     _ event: inout Event, _ settings: Event.Settings
   ) -> StaticString {
     var settings = settings
@@ -146,7 +158,7 @@ extension FieldVisitor {
   }
 
   /// Visits a finger that has come down.
-  mutating func touchBegan<Event: TouchEvent>(
+  mutating func touchBegan<Event: TouchEvent & VisitableEvent>(
     _ event: inout Event, _ point: Vector2, _ id: Int
   ) -> StaticString {
     let (point, id) = touch(point, id)
@@ -155,7 +167,7 @@ extension FieldVisitor {
   }
 
   /// Visits a finger that has moved.
-  mutating func touchMoved<Event: TouchEvent>(
+  mutating func touchMoved<Event: TouchEvent & VisitableEvent>(
     _ event: inout Event, _ point: Vector2, _ id: Int
   ) -> StaticString {
     let (point, id) = touch(point, id)
@@ -164,7 +176,7 @@ extension FieldVisitor {
   }
 
   /// Visits a finger that has left.
-  mutating func touchEnded<Event: TouchEvent>(
+  mutating func touchEnded<Event: TouchEvent & VisitableEvent>(
     _ event: inout Event, _ point: Vector2, _ id: Int
   ) -> StaticString {
     let (point, id) = touch(point, id)

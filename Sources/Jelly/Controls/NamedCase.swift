@@ -1,7 +1,8 @@
 /// A choice among a few named cases, in a tuning or a setting; or a phase of a control.
 ///
 /// The raw values count from 0 without a gap. A page uses them to distinguish the cases.
-public protocol NamedCase: RawRepresentable, Equatable, Sendable where RawValue == Int {
+@_spi(Jelly) public protocol NamedCase: RawRepresentable, Equatable, Sendable
+where RawValue == Int {
   /// The name of the case.
   var name: StaticString { get }
 }

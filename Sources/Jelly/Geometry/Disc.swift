@@ -1,5 +1,5 @@
 /// A round area, such as a ball, a drop or a button.
-public struct Disc: Equatable, Sendable {
+@_spi(Jelly) public struct Disc: Equatable, Sendable {
   /// The center.
   public var center: Vector2
   /// The radius, in points; not negative.

@@ -4,7 +4,7 @@
 ///
 /// Formulas are written for a bar that hangs from the top. An edge converts the control's
 /// coordinates to those of such a bar, and back.
-public enum RectEdge: Int, NamedCase {
+public enum RectEdge: Int, Sendable {
   /// The bar hangs from the top; its lower edge is free.
   case top
   /// The bar stands on the bottom; its upper edge is free.
@@ -17,12 +17,12 @@ public enum RectEdge: Int, NamedCase {
   /// The edge where lines of text begin.
   ///
   /// - Parameter isRightToLeft: Whether text runs from right to left.
-  public static func leading(isRightToLeft: Bool) -> RectEdge { isRightToLeft ? .right : .left }
+  package static func leading(isRightToLeft: Bool) -> RectEdge { isRightToLeft ? .right : .left }
 
   /// The edge where lines of text end.
   ///
   /// - Parameter isRightToLeft: Whether text runs from right to left.
-  public static func trailing(isRightToLeft: Bool) -> RectEdge { isRightToLeft ? .left : .right }
+  package static func trailing(isRightToLeft: Bool) -> RectEdge { isRightToLeft ? .left : .right }
 
   /// The size, in the coordinates of a bar that hangs from the top: x is the length along the edge,
   /// y the depth.
@@ -52,7 +52,9 @@ public enum RectEdge: Int, NamedCase {
   private func mirrored(_ point: Vector2, in size: Vector2) -> Vector2 {
     isUpright ? Vector2(point.x, size.y - point.y) : Vector2(size.x - point.x, point.y)
   }
+}
 
+@_spi(Jelly) extension RectEdge: NamedCase {
   /// The name of the case.
   public var name: StaticString {
     switch self {

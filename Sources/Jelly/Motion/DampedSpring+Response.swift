@@ -1,4 +1,4 @@
-extension DampedSpring {
+@_spi(Jelly) extension DampedSpring {
   /// The change of offset and velocity by a spring in some time, as a 2 × 2 transition matrix.
   ///
   ///     x(t) = positionFromOffset·x₀ + positionFromVelocity·v₀
@@ -31,7 +31,7 @@ extension DampedSpring {
   }
 }
 
-extension DampedSpring.Response {
+@_spi(Jelly) extension DampedSpring.Response {
   /// The response after infinite time: at rest on the target.
   static let rest = Self(
     positionFromOffset: 0, positionFromVelocity: 0,

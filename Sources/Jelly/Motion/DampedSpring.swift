@@ -53,7 +53,7 @@ public struct DampedSpring: Equatable, Sendable {
 
   /// The damping ratios for a slider: with less an oscillation goes on for long, with more there is
   /// hardly one.
-  public static var recommendedDampingRatios: ClosedRange<Double> { 0.02...0.9 }
+  @_spi(Jelly) public static var recommendedDampingRatios: ClosedRange<Double> { 0.02...0.9 }
 
   /// Whether a motion that changes to this spring keeps its velocity.
   ///

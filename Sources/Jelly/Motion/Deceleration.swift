@@ -4,51 +4,51 @@
 ///
 /// UIScrollView is observed to follow this law; `normal` and `fast` are its two rates. Use it to
 /// find where a fling would come to rest, and to choose a target there.
-public struct Deceleration: Equatable, Sendable {
+struct Deceleration: Equatable, Sendable {
   /// r, the share of the velocity that is left after a millisecond; above 0, below 1.
-  public let rate: Double
+  let rate: Double
 
   /// Makes a deceleration with a rate.
   ///
   /// - Precondition: `rate` is above 0 and below 1.
-  public init(rate: Double) {
+  init(rate: Double) {
     precondition(rate > 0 && rate < 1, "the rate must be above 0 and below 1")
     self.rate = rate
   }
 
   /// The rate of `UIScrollView.DecelerationRate.normal`.
-  public static var normal: Self { Self(rate: 0.998) }
+  static var normal: Self { Self(rate: 0.998) }
   /// The rate of `UIScrollView.DecelerationRate.fast`.
-  public static var fast: Self { Self(rate: 0.99) }
+  static var fast: Self { Self(rate: 0.99) }
 
   /// The rate at which the velocity decays, −1000·ln r, per second.
-  public var decayRate: Double { -1000 * Elementary.log(rate) }
+  var decayRate: Double { -1000 * Elementary.log(rate) }
 
   /// The distance that a fling of `velocity` (points per second) has covered after `elapsed` ≥ 0
   /// seconds, in points.
-  public func distance(velocity: Double, after elapsed: Double) -> Double {
+  func distance(velocity: Double, after elapsed: Double) -> Double {
     -velocity * Elementary.expm1(-decayRate * max(elapsed, 0)) / decayRate
   }
 
   /// The velocity that is left after `elapsed` ≥ 0 seconds, in points per second.
-  public func velocity(_ velocity: Double, after elapsed: Double) -> Double {
+  func velocity(_ velocity: Double, after elapsed: Double) -> Double {
     velocity * Elementary.exp(-decayRate * max(elapsed, 0))
   }
 
   /// The whole distance that a fling of `velocity` (points per second) covers until it comes to
   /// rest, in points.
-  public func projection(velocity: Double) -> Double { velocity / decayRate }
+  func projection(velocity: Double) -> Double { velocity / decayRate }
 
   /// The time after which a fling is slower than `threshold` (points per second, positive), in
   /// seconds; 0 if it is already.
-  public func restTime(velocity: Double, threshold: Double) -> Double {
+  func restTime(velocity: Double, threshold: Double) -> Double {
     let speed = abs(velocity)
     return speed > threshold ? Elementary.log(speed / threshold) / decayRate : 0
   }
 
   /// The time after which a fling of `velocity` has covered `distance`, in seconds; nil if it never
   /// does.
-  public func time(velocity: Double, toReach distance: Double) -> Double? {
+  func time(velocity: Double, toReach distance: Double) -> Double? {
     guard distance != 0 else { return 0 }
     let left = 1 - distance * decayRate / velocity
     return left > 0 && left <= 1 ? -Elementary.log(left) / decayRate : nil

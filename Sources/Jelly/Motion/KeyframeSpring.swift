@@ -6,7 +6,7 @@
 /// b/duration that starts with a velocity towards the target: β times the distance from `from` to
 /// `to`. This kick makes the jelly look. The original sampled the curve 60 times a second and never
 /// reached the target. Use it to reproduce an animation of that library.
-public struct KeyframeSpring: Equatable, Sendable {
+@_spi(Jelly) public struct KeyframeSpring: Equatable, Sendable {
   /// a, the decay over the duration: 5 in the article; a smaller one oscillates longer.
   public let decay: Double
   /// b, the phase over the duration, in radians: 30 in the article.

@@ -4,20 +4,20 @@
 ///     displacement = (1 − 1/(distance·c/d + 1))·d = d / (1 + d/(distance·c))
 ///
 /// UIScrollView is observed to follow this curve with c = 0.55 (found by Grant Paul, 2012).
-public struct RubberBand: Equatable, Sendable {
+struct RubberBand: Equatable, Sendable {
   /// c, the share of the pull that is followed at the start of the band; from 0 to 1.
-  public let coefficient: Double
+  let coefficient: Double
   /// d, the limit of the displacement, which no pull reaches, in points; not negative.
-  public let dimension: Double
+  let dimension: Double
 
   /// Makes a rubber band with a coefficient and a limit.
-  public init(coefficient: Double = 0.55, dimension: Double) {
+  init(coefficient: Double = 0.55, dimension: Double) {
     self.coefficient = coefficient
     self.dimension = dimension
   }
 
   /// The displacement by a pull of `distance` ≥ 0, in points.
-  public func displacement(for distance: Double) -> Double {
+  func displacement(for distance: Double) -> Double {
     guard distance > 0, dimension > 0 else { return 0 }
     return dimension / (1 + dimension / (distance * coefficient))
   }
@@ -26,7 +26,7 @@ public struct RubberBand: Equatable, Sendable {
   ///
   /// No pull causes a displacement at or past the dimension; the result is then the longest pull
   /// that fits on a screen.
-  public func distance(for displacement: Double) -> Double {
+  func distance(for displacement: Double) -> Double {
     guard displacement > 0 else { return 0 }
     let room = dimension - displacement
     let distance = dimension * displacement / (coefficient * room)
@@ -34,7 +34,7 @@ public struct RubberBand: Equatable, Sendable {
   }
 
   /// The derivative of the displacement at a pull of `distance` ≥ 0: c at first, then less.
-  public func slope(at distance: Double) -> Double {
+  func slope(at distance: Double) -> Double {
     guard distance > 0 else { return coefficient }
     guard dimension > 0 else { return 0 }
     let remaining = dimension / (distance * coefficient + dimension)

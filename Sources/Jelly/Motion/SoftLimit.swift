@@ -23,7 +23,7 @@ public struct SoftLimit: Equatable, Sendable {
   public static var none: Self { Self(linearRange: .infinity, softRange: 0) }
 
   /// The same limit with all lengths multiplied by `factor`.
-  public func scaled(by factor: Double) -> Self {
+  func scaled(by factor: Double) -> Self {
     Self(
       linearRange: linearRange < .infinity ? linearRange * factor : linearRange,
       softRange: softRange * factor, coefficient: coefficient)
@@ -46,7 +46,7 @@ public struct SoftLimit: Equatable, Sendable {
   private var band: RubberBand { RubberBand(coefficient: coefficient, dimension: softRange) }
 
   /// The position after a travel of `travel` points.
-  public func limited(_ travel: Double) -> Double {
+  func limited(_ travel: Double) -> Double {
     let length = abs(travel)
     guard length > linearRange else { return travel }
     let limited = linearRange + band.displacement(for: length - linearRange)
@@ -54,7 +54,7 @@ public struct SoftLimit: Equatable, Sendable {
   }
 
   /// The travel that leads to `position`: the inverse of ``limited(_:)``.
-  public func travel(to position: Double) -> Double {
+  func travel(to position: Double) -> Double {
     let length = abs(position)
     guard length > linearRange else { return position }
     let travel = linearRange + band.distance(for: length - linearRange)
@@ -62,7 +62,7 @@ public struct SoftLimit: Equatable, Sendable {
   }
 
   /// The derivative of the position at a travel: 1 while it is free, then less and less.
-  public func slope(at travel: Double) -> Double {
+  func slope(at travel: Double) -> Double {
     let length = abs(travel)
     return length > linearRange ? band.slope(at: length - linearRange) : 1
   }

@@ -66,7 +66,7 @@ public struct SpringMotion<Value: MotionValue>: Equatable, Sendable {
   ///
   /// Only events ask for it, so it is compiled once and not inlined.
   @inline(never)
-  static func still(at target: Value, since time: Double = -.infinity) -> Self {
+  public static func still(at target: Value, since time: Double = -.infinity) -> Self {
     Self(
       from: target, velocity: .zero, to: target,
       spring: DampedSpring(angularFrequency: 1, dampingRatio: 1), startTime: time, tolerance: 1)

@@ -103,12 +103,14 @@ struct JellyBall: Sendable {
 }
 
 /// The curve of the ball's outline.
-public enum BallProfile: Int, NamedCase {
+public enum BallProfile: Int, Sendable {
   /// T2's curve: h = d/2 − 2/5·d·factor, handles of d/3.6 whatever the stretch.
   case classic
   /// A drop that keeps its area and runs to a narrow tail; a circle at rest, to 0.03 %.
   case teardrop
+}
 
+@_spi(Jelly) extension BallProfile: NamedCase {
   /// The name of the case.
   public var name: StaticString {
     switch self {

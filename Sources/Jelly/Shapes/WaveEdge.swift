@@ -113,12 +113,14 @@ extension WaveEdge {
 }
 
 /// The curve of the wave.
-public enum WaveProfile: Int, NamedCase {
+public enum WaveProfile: Int, Sendable {
   /// T3's seven points: three cubics, asymmetric, and 4 % less deep than the amplitudes.
   case sevenPoint
   /// Two cubics that meet at the tip.
   case bell
+}
 
+@_spi(Jelly) extension WaveProfile: NamedCase {
   /// The name of the case.
   public var name: StaticString {
     switch self {

@@ -1,5 +1,5 @@
 import Jelly
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 /// The text of a CSS film: keyframes that clip an element along the outline.
 ///

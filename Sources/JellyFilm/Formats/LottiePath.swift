@@ -1,5 +1,5 @@
 import Jelly
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 /// The subpaths of one run as Lottie has them: vertices, each with its two tangents.
 struct LottiePath {

@@ -1,5 +1,5 @@
 import Jelly
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 /// The text of one shape of an SVG film.
 struct SVGElement {

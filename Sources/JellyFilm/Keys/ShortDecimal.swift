@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 /// Decimal numbers with few digits, as the text of a film has them.
 enum ShortDecimal {

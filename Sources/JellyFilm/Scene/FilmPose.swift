@@ -1,5 +1,5 @@
 import JellyRecording
-import JellySchema
+@_spi(Jelly) import JellySchema
 
 /// Everything that a film shows at one moment: layers, from back to front.
 struct FilmPose: Sendable {

@@ -1,4 +1,4 @@
-import Jelly
+@_spi(Jelly) import Jelly
 import JellyRecording
 
 extension FilmShape {

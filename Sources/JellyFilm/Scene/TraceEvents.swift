@@ -1,5 +1,5 @@
 import Jelly
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 /// An event of a trace in its JSON form, with the fields that all controls share.
 struct TraceEvent {

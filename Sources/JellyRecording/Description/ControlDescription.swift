@@ -1,8 +1,8 @@
-import Jelly
-import JellySchema
+@_spi(Jelly) import Jelly
+@_spi(Jelly) import JellySchema
 
 /// The description of a kind of control, for help texts, tables and tools.
-public struct ControlDescription: Sendable {
+@_spi(Jelly) public struct ControlDescription: Sendable {
   /// The control's name: `jelly-bar`.
   public let name: String
   /// The name of its type in Swift: `JellyBarBody`.

@@ -1,8 +1,8 @@
-import Jelly
-import JellySchema
+@_spi(Jelly) import Jelly
+@_spi(Jelly) import JellySchema
 
 /// A field of a control's settings, or of an event.
-public struct FieldDescription: Equatable, Sendable {
+@_spi(Jelly) public struct FieldDescription: Equatable, Sendable {
   /// The field's name.
   public let name: String
   /// The kind of the field's value.
@@ -76,7 +76,7 @@ struct FieldList: FieldVisitor {
 
   mutating func size(_ value: inout Vector2) { add("size", .size, .null, isRequired: true) }
 
-  mutating func tuning(_ value: inout some JellyTuning) {
+  mutating func tuning(_ value: inout some JellyTuning & FieldVisitable) {
     add("tuning", .tuning, .null, isRequired: true)
   }
 

@@ -97,7 +97,7 @@ struct JSONReader {
   }
 }
 
-extension JSONValue {
+@_spi(Jelly) extension JSONValue {
   /// Reads JSON text in UTF-8 that is one value, strictly.
   public init(text: some Sequence<UInt8>) throws(JSONSyntaxError) {
     self = try JSONReader.read(Array(text))

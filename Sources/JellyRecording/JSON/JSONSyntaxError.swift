@@ -1,5 +1,5 @@
 /// The first place at which a text is not JSON, and the problem there.
-public struct JSONSyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
+@_spi(Jelly) public struct JSONSyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
   /// The character in the line, counted from 1.
@@ -21,13 +21,16 @@ public struct JSONSyntaxError: Error, Equatable, Sendable, CustomStringConvertib
 
   /// The place and the requirement, in one line.
   public var description: String {
-    let place = "line \(line), column \(column)"
+    "line \(line), column \(column): \(requirement)"
+  }
+
+  /// The requirement of the place.
+  var requirement: String {
     switch problem {
-    case .expected(let thing): return "\(place): must be \(thing); got \(found)"
+    case .expected(let thing): "must be \(thing); got \(found)"
     case .duplicate(let name):
-      return
-        "\(place): must be a new name in this object; got \(JSONValue.string(name).brief) again"
-    case .nesting(let limit): return "\(place): must be nested at most \(limit) levels deep"
+      "must be a new name in this object; got \(JSONValue.string(name).brief) again"
+    case .nesting(let limit): "must be nested at most \(limit) levels deep"
     }
   }
 

@@ -1,4 +1,4 @@
-extension JSONValue {
+@_spi(Jelly) extension JSONValue {
   /// The value as JSON text on one line, without spaces.
   ///
   /// A number that is not finite does not have a JSON text; as in a browser it becomes `null`.

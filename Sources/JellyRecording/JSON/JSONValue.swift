@@ -2,7 +2,7 @@
 ///
 /// Traces and frames are read and written with it. So their text is the same on every platform: the
 /// members have the documented order, and numbers look as a browser writes them.
-public enum JSONValue: Equatable, Sendable {
+@_spi(Jelly) public enum JSONValue: Equatable, Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
@@ -31,19 +31,19 @@ public enum JSONValue: Equatable, Sendable {
   }
 }
 
-extension JSONValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+@_spi(Jelly) extension JSONValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// A number.
   public init(floatLiteral value: Double) { self = .number(value) }
   /// A number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
 }
 
-extension JSONValue: ExpressibleByStringLiteral {
+@_spi(Jelly) extension JSONValue: ExpressibleByStringLiteral {
   /// A string.
   public init(stringLiteral value: String) { self = .string(value) }
 }
 
-extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+@_spi(Jelly) extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
   /// An array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   /// An object, in the order of the literal.

@@ -1,4 +1,4 @@
-extension Double {
+@_spi(Jelly) extension Double {
   /// The shortest decimal text that reads back to exactly this number, in ECMAScript's format.
   ///
   /// It is the text that `String(x)` gives in a browser: `0` for both zeros, `100` and not `100.0`,

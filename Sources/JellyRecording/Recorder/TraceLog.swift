@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
-  public import Jelly
-  internal import JellySchema
+  @_spi(Jelly) public import Jelly
+  @_spi(Jelly) internal import JellySchema
 
   /// A recorder for a control in a view: an object that observes the control's events and writes a
   /// trace.
@@ -21,7 +21,7 @@
     public init() {}
 
     /// The trace so far, with the times of the host's clock; nil if nothing has happened yet.
-    public var json: JSONValue? { recorder?.json }
+    @_spi(Jelly) public var json: JSONValue? { recorder?.json }
 
     /// The trace so far as JSON text; empty if nothing has happened yet.
     public var text: String { json?.text ?? "" }
@@ -51,7 +51,7 @@
     }
   }
 
-  extension ControlEvent {
+  extension VisitableEvent {
     /// Whether the event only sets what a control can be made with.
     fileprivate var isSetting: Bool {
       var (event, fields) = (self, PartList())
@@ -65,5 +65,5 @@
     var json: JSONValue { get }
   }
 
-  extension TraceRecorder: LoggedRecorder {}
+  extension TraceRecorder: LoggedRecorder where Control: SchemaControl {}
 #endif

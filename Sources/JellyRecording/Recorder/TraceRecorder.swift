@@ -1,5 +1,5 @@
-public import Jelly
-public import JellySchema
+@_spi(Jelly) public import Jelly
+@_spi(Jelly) public import JellySchema
 
 /// A recorder that stands between a host and a control, and writes a trace of what has happened.
 ///
@@ -7,12 +7,14 @@ public import JellySchema
 ///     recorder.handle(.touchBegan([195, 60]), at: now)   // instead of bar.handle
 ///     recorder.control.draw(at: now, into: &path)
 ///     …
-///     recorder.json.text                                 // the trace
+///     recorder.text                                      // the trace
 ///
 /// A replayed trace gives the outlines of the screen at the same times, bit for bit. For that the
 /// recording must begin while the control is at rest in its initial state: a menu closed, a refresh
 /// idle, no finger down. Every event is recorded, also a changed tuning.
-public struct TraceRecorder<Control: SchemaControl>: Sendable {
+///
+/// It records the controls of the library. The ``text`` of a control of an app's own is empty.
+public struct TraceRecorder<Control: JellyControl>: Sendable {
   /// The control as of its last event.
   public private(set) var control: Control
   /// The number of events that have been recorded.
@@ -51,6 +53,20 @@ public struct TraceRecorder<Control: SchemaControl>: Sendable {
     events.append((time.isFinite ? max(time, last) : last, event))
   }
 
+  #if !hasFeature(Embedded)
+    /// The trace as JSON text, with the times of the host's clock.
+    public var text: String {
+      guard let first = first as? any SchemaControl else { return "" }
+      return text(of: first)
+    }
+
+    private func text<Recorded: SchemaControl>(of _: Recorded) -> String {
+      (self as? TraceRecorder<Recorded>)?.json.text ?? ""
+    }
+  #endif
+}
+
+@_spi(Jelly) extension TraceRecorder where Control: SchemaControl {
   /// The trace as JSON, with the times of the host's clock.
   public var json: JSONValue { json(since: 0) }
 
@@ -148,7 +164,9 @@ private struct FieldMembers: FieldVisitor {
     add("size", [.number(value.x), .number(value.y)])
   }
 
-  mutating func tuning(_ value: inout some JellyTuning) { add("tuning", value.json) }
+  mutating func tuning(_ value: inout some JellyTuning & FieldVisitable) {
+    add("tuning", value.json)
+  }
 
   // Only tunings have springs.
   mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}

@@ -1,5 +1,5 @@
 /// A moment of a trace that a frame shows.
-public struct FrameMoment: Equatable, Sendable {
+@_spi(Jelly) public struct FrameMoment: Equatable, Sendable {
   /// The time, in seconds.
   public let time: Double
   /// The number of events that have happened by then; nil for all up to and at the time.

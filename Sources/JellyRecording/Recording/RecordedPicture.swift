@@ -1,5 +1,5 @@
-package import Jelly
-package import JellySchema
+@_spi(Jelly) package import Jelly
+@_spi(Jelly) package import JellySchema
 
 /// The picture of a control at one moment, as the control shows itself: layers, from back to front.
 package struct RecordedPicture: Sendable {

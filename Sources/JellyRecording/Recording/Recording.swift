@@ -48,7 +48,7 @@ extension Trace {
   ///
   /// - Parameter moments: In order.
   /// - Precondition: The times never fall.
-  public func frames(at moments: [FrameMoment]) -> [Frame] {
+  @_spi(Jelly) public func frames(at moments: [FrameMoment]) -> [Frame] {
     precondition(
       zip(moments, moments.dropFirst()).allSatisfy { $0.time <= $1.time },
       "moments must be in order of time")

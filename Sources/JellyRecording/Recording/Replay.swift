@@ -1,5 +1,5 @@
 import Jelly
-import JellySchema
+@_spi(Jelly) import JellySchema
 
 /// An iterator that plays a script frame by frame.
 ///
@@ -28,7 +28,7 @@ struct Replay<Control: SchemaControl>: IteratorProtocol {
     var outline = Outline()
     script.draw(body, at: time, into: &outline)
     return Frame(
-      time: time, outline: outline, values: values.members,
+      time: time, outline: outline, members: values.members, choices: values.choices,
       effects: effects.map(Control.word))
   }
 

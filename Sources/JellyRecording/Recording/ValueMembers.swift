@@ -1,9 +1,11 @@
-import Jelly
-import JellySchema
+@_spi(Jelly) import Jelly
+@_spi(Jelly) import JellySchema
 
 /// A writer that collects a control's values as the members of a JSON object.
 struct ValueMembers: ValueWriter {
   private(set) var members: [JSONValue.Member] = []
+  /// The raw value of each choice.
+  private(set) var choices: [String: Int] = [:]
 
   mutating func write(_ name: StaticString, _ number: Double) {
     members.append(JSONValue.Member("\(name)", .number(number)))
@@ -11,6 +13,7 @@ struct ValueMembers: ValueWriter {
 
   mutating func write<Choice: NamedCase>(_ name: StaticString, _ choice: Choice) {
     members.append(JSONValue.Member("\(name)", .string("\(choice.name)")))
+    choices["\(name)"] = choice.rawValue
   }
 
   mutating func write(

@@ -1,4 +1,4 @@
-import Jelly
+@_spi(Jelly) import Jelly
 
 /// A visitor that changes settings, a tuning or an event by the fields of an object.
 struct FieldReader: FieldVisitor {
@@ -91,7 +91,7 @@ struct FieldReader: FieldVisitor {
     }
   }
 
-  mutating func tuning<Tuning: JellyTuning>(_ value: inout Tuning) {
+  mutating func tuning<Tuning: JellyTuning & FieldVisitable>(_ value: inout Tuning) {
     read("tuning", isRequired: isOfEvent) { (json, place) throws(TraceError) in
       value = try .reading(json, at: place)
     }

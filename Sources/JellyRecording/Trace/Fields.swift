@@ -1,5 +1,5 @@
-import Jelly
-import JellySchema
+@_spi(Jelly) import Jelly
+@_spi(Jelly) import JellySchema
 
 /// The fields of one object of a trace, read strictly one by one.
 ///

@@ -1,4 +1,4 @@
-import Jelly
+@_spi(Jelly) import Jelly
 
 extension NamedCase {
   /// Every case, in order.

@@ -1,5 +1,5 @@
-import Jelly
-import JellySchema
+@_spi(Jelly) import Jelly
+@_spi(Jelly) import JellySchema
 
 /// A kind of control for which there are traces, without its type.
 struct RecordedKind: Sendable {

@@ -1,5 +1,5 @@
-import Jelly
-import JellySchema
+@_spi(Jelly) import Jelly
+@_spi(Jelly) import JellySchema
 
 /// The content of a trace, for any control.
 ///

@@ -21,7 +21,7 @@ public struct Trace: Sendable {
   static let maximumDuration = 1e9
 
   /// The trace as JSON, member for member as it was read.
-  public let json: JSONValue
+  @_spi(Jelly) public let json: JSONValue
   /// The content of the trace, in the types of its control.
   let script: any Script
 
@@ -31,13 +31,14 @@ public struct Trace: Sendable {
     do throws(JSONSyntaxError) {
       json = try JSONValue(text: text)
     } catch {
-      throw .syntax(error)
+      throw .syntax(
+        line: error.line, column: error.column, requirement: error.requirement)
     }
     try self.init(json)
   }
 
   /// Makes a trace from JSON.
-  public init(_ json: JSONValue) throws(TraceError) {
+  @_spi(Jelly) public init(_ json: JSONValue) throws(TraceError) {
     var fields = try Fields(json, at: "")
     let version = fields.value("version")
     guard version == Self.version else {

@@ -1,10 +1,10 @@
 import Jelly
-import JellySchema
+@_spi(Jelly) import JellySchema
 
 /// An error in a trace, with the path of its field, such as `events[3].x`.
 public enum TraceError: Error, Equatable, Sendable {
-  /// The text is not JSON.
-  case syntax(JSONSyntaxError)
+  /// The text is not JSON; line and column are counted from 1.
+  case syntax(line: Int, column: Int, requirement: String)
   /// A required field is missing.
   case missing(field: String)
   /// The object has a field that is not defined for it.
@@ -27,8 +27,8 @@ extension TraceError: CustomStringConvertible {
   /// The field and the requirement, in one line: `events[3].x: must be a number; got "a"`.
   public var description: String {
     switch self {
-    case .syntax(let error):
-      error.description
+    case .syntax(let line, let column, let requirement):
+      "line \(line), column \(column): \(requirement)"
     case .missing(let field):
       "\(field): must be given"
     case .unknownField(let field, let known):

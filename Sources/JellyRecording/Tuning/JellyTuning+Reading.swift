@@ -1,6 +1,6 @@
-public import Jelly
+@_spi(Jelly) public import Jelly
 
-extension JellyTuning {
+@_spi(Jelly) extension JellyTuning where Self: FieldVisitable {
   /// Reads a tuning: a name, or an object that changes a named one.
   ///
   ///     "reduced"

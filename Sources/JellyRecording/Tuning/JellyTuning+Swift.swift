@@ -1,6 +1,6 @@
-import Jelly
+@_spi(Jelly) import Jelly
 
-extension JellyTuning {
+extension JellyTuning where Self: FieldVisitable {
   /// Swift code that makes this tuning of a control, whose type is `type`: one line, and one more
   /// for each part that differs from the named tuning that has most in common with it.
   func swiftSource(of type: String) -> String {

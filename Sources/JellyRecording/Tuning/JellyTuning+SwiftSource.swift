@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
-  public import Jelly
+  @_spi(Jelly) public import Jelly
 
-  extension JellyTuning {
+  @_spi(Jelly) extension JellyTuning where Self: FieldVisitable {
     /// Swift code that makes this tuning: one line, and one more for each part that differs.
     public var swiftSource: String {
       // The type's name, without its module and without `Tuning`.

@@ -1,6 +1,6 @@
-public import Jelly
+@_spi(Jelly) public import Jelly
 
-extension JellyTuning {
+@_spi(Jelly) extension JellyTuning where Self: FieldVisitable {
   /// The tuning as JSON.
   ///
   /// For a named tuning it is the name. For any other it is an object: the name of the tuning that
@@ -38,7 +38,7 @@ extension JellyTuning {
   }
 }
 
-extension TuningPart.Value {
+@_spi(Jelly) extension TuningPart.Value {
   /// The value as JSON; infinity, which means "no limit", becomes null.
   public var json: JSONValue {
     switch self {

@@ -1,7 +1,7 @@
-public import Jelly
-public import JellySchema
+@_spi(Jelly) public import Jelly
+@_spi(Jelly) public import JellySchema
 
-extension SpringParameters {
+@_spi(Jelly) extension SpringParameters {
   /// Every set of parameters, in order.
   public static var all: [Self] {
     var parameterSets: [Self] = []
@@ -18,7 +18,7 @@ extension SpringParameters {
   }
 }
 
-extension DampedSpring {
+@_spi(Jelly) extension DampedSpring {
   /// Reads a spring in any set of parameters: an object of numbers by name.
   ///
   /// - Parameters:

@@ -1,9 +1,9 @@
-public import Jelly
+@_spi(Jelly) public import Jelly
 
 /// One part of a tuning: its name, its value, and the values that it can have.
 ///
 /// Use it to build an editor or a table of tunings.
-public struct TuningPart: Equatable, Sendable {
+@_spi(Jelly) public struct TuningPart: Equatable, Sendable {
   /// The names of the groups around the part, and its own name: `["bud", "seed"]`.
   public let path: [String]
   /// The indices of those groups in the path that may be left out where the part is given: then it

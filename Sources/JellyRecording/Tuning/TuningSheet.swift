@@ -1,7 +1,7 @@
-internal import Jelly
+@_spi(Jelly) internal import Jelly
 
 /// A control's tuning in all its forms, for editors.
-public struct TuningSheet: Equatable, Sendable {
+@_spi(Jelly) public struct TuningSheet: Equatable, Sendable {
   /// The parts with their values, in the order in which the tuning shows them.
   public let parts: [TuningPart]
   /// The tuning as JSON, as in a trace: a name, or a name and the parts that differ.
@@ -9,14 +9,14 @@ public struct TuningSheet: Equatable, Sendable {
   /// Swift code that makes the tuning.
   public let swiftSource: String
 
-  init(_ tuning: some JellyTuning, of control: String) {
+  init(_ tuning: some JellyTuning & FieldVisitable, of control: String) {
     parts = TuningPart.all(of: tuning)
     json = tuning.json
     swiftSource = tuning.swiftSource(of: control)
   }
 }
 
-extension Trace {
+@_spi(Jelly) extension Trace {
   /// The tuning of the control before the first event.
   public var tuning: TuningSheet { script.tuning }
 }

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-  public import Jelly
+  @_spi(Jelly) public import Jelly
   public import UIKit
 
   extension CASpringAnimation {
@@ -16,8 +16,7 @@
     ///
     /// - Parameters:
     ///   - keyPath: A property with one number: `position.y`, `transform.scale`, `opacity`.
-    ///   - motion: The motion, whose times are those of `CACurrentMediaTime()`. A
-    ///     ``KeyframeSpring`` can also make one.
+    ///   - motion: The motion, whose times are those of `CACurrentMediaTime()`.
     public convenience init?(keyPath: String, motion: SpringMotion<Double>) {
       guard motion.offset != 0, motion.restTime < .infinity else { return nil }
       self.init(keyPath: keyPath)

@@ -20,7 +20,7 @@
     /// The tuning can change while the control moves. A field adopts a new tuning at the next
     /// touch.
     ///
-    /// - Precondition: The tuning is valid (``/Jelly/FieldVisitable/isValid``).
+    /// - Precondition: The tuning is valid (``/Jelly/JellyTuning/isValid``).
     var tuning: Control.Tuning { get set }
 
     /// The preference for the amount of motion; `.system` by default, which follows Reduce Motion.

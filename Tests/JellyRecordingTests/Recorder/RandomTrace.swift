@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 import JellyTestSupport
 
 /// A trace of any control with random settings and events, made from the control's description.

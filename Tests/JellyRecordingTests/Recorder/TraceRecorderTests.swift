@@ -1,9 +1,9 @@
 import Jelly
-import JellySchema
-import JellyTestSupport
+@_spi(Jelly) import JellySchema
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
-@testable import JellyRecording
+@_spi(Jelly) @testable import JellyRecording
 
 @Suite("A recorder")
 struct TraceRecorderTests {

@@ -1,5 +1,5 @@
 import Foundation
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 import SwiftUI
 import Testing
 

@@ -1,5 +1,5 @@
-import JellySchema
-import JellyTestSupport
+@_spi(Jelly) import JellySchema
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
 /// The list of all controls.

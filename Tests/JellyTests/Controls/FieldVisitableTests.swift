@@ -1,7 +1,7 @@
-import Jelly
+@_spi(Jelly) import Jelly
 import Testing
 
-@testable import JellyTestSupport
+@_spi(Jelly) @testable import JellyTestSupport
 
 /// Everything that reads, writes or checks an event or settings relies on what they show.
 @Suite("What events and settings show")
@@ -19,7 +19,7 @@ struct FieldVisitableTests {
 
   private func check<Control: JellyControl & InvariantCheckable>(
     _ control: Control, using generator: inout SeededGenerator
-  ) {
+  ) where Control.Event: VisitableEvent {
     let settings = generator.valid(like: Control.Settings())
     for event in [.settingsChanged(settings), control.randomEvent(using: &generator)] {
       // The parts of a tuning that do not matter to a curve are not shown.

@@ -1,4 +1,4 @@
-public import JellyTestSupport
+@_spi(Jelly) public import JellyTestSupport
 
 @testable import Jelly
 

@@ -1,6 +1,6 @@
-public import JellyTestSupport
+@_spi(Jelly) public import JellyTestSupport
 
-@testable import Jelly
+@_spi(Jelly) @testable import Jelly
 
 /// The tunings of a menu by name.
 extension JellyMenuBody {

@@ -1,4 +1,4 @@
-import JellyTestSupport
+@_spi(Jelly) import JellyTestSupport
 
 /// A body that can be made with any measures and any valid tuning, to be checked against the
 /// invariants.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Jelly
+@_spi(Jelly) @testable import Jelly
 
 /// The numbers that the articles of the documentation print are those that the core returns.
 @Suite("Numbers in the articles")

@@ -1,7 +1,7 @@
-import JellyTestSupport
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
-@testable import Jelly
+@_spi(Jelly) @testable import Jelly
 
 @Suite("The future of a motion")
 struct FutureTests {

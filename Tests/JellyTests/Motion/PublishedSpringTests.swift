@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Jelly
+@_spi(Jelly) @testable import Jelly
 
 /// The figures that others publish of their springs.
 ///

@@ -1,7 +1,7 @@
-import JellyTestSupport
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
-@testable import Jelly
+@_spi(Jelly) @testable import Jelly
 
 /// Damping ratios from undamped to barely moving, with both sides of critical damping.
 let dampingRatios: [Double] = [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Jelly
+@_spi(Jelly) @testable import Jelly
 
 /// Values computed with 60 digits.
 @Suite("Springs beside their exact values")

@@ -1,4 +1,4 @@
-import JellyTestSupport
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
 @testable import Jelly

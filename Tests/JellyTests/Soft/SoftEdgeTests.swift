@@ -1,4 +1,4 @@
-import JellyTestSupport
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
 @_spi(Jelly) @testable import Jelly

@@ -1,7 +1,7 @@
 import JellyRecording
 import JellyTestSupport
 
-@testable import Jelly
+@_spi(Jelly) @testable import Jelly
 
 extension JellyBridge {
   var outline: Outline {

@@ -1,5 +1,5 @@
 import Jelly
-import JellyTestSupport
+@_spi(Jelly) import JellyTestSupport
 
 extension JellyBody {
   /// Returns the last movement that can be seen: the last of a thousand moments between a time and

@@ -1,4 +1,4 @@
-@testable import Jelly
+@_spi(Jelly) @testable import Jelly
 
 extension SpringMotion<Double> {
   /// Returns the energy at `time`, per unit of mass: ½v² + ½ω₀²x².

@@ -11,16 +11,12 @@ struct DropBody: JellyControl {
     case touchEnded(Vector2, id: Int)
     case touchCancelled
     case pushed(Double)
-
-    func accept(_ visitor: inout some FieldVisitor) -> StaticString { "event" }
   }
 
   enum Effect: Equatable { case grabbed, released }
 
   struct Settings: JellySettings {
     var inset = 0.0
-    var clamped: Self { self }
-    mutating func accept(_ visitor: inout some FieldVisitor) {}
   }
 
   struct Tuning: JellyTuning {
@@ -29,7 +25,6 @@ struct DropBody: JellyControl {
     static let liquid = standard
     static let classic = standard
     static let reduced = Self(spring: DampedSpring(response: 0.2, dampingRatio: 1))
-    mutating func accept(_ visitor: inout some FieldVisitor) {}
   }
 
   private(set) var size: Vector2

@@ -1,7 +1,7 @@
 import Foundation
-import Jelly
-import JellyRecording
-import JellyTestSupport
+@_spi(Jelly) import Jelly
+@_spi(Jelly) import JellyRecording
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
 /// Touches on a bar of 390 × 100 points, as a trace has them and as a finger does them.

@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 // The functions that JavaScript calls: a question as JSON in, an answer as JSON out.
 

@@ -1,5 +1,5 @@
 import Jelly
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 import SpringSheets
 
 /// Answers about one spring, which goes from 0 to 1.

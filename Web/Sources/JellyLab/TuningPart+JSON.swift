@@ -1,5 +1,5 @@
-import Jelly
-import JellyRecording
+@_spi(Jelly) import Jelly
+@_spi(Jelly) import JellyRecording
 
 extension TuningPart {
   /// The part as JSON: its path, kind and value, and what a slider needs.

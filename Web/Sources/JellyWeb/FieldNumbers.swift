@@ -1,5 +1,5 @@
 @_spi(Jelly) import Jelly
-import JellySchema
+@_spi(Jelly) import JellySchema
 
 /// A visitor that changes fields by a list of numbers, and checks whether all of them are valid.
 ///
@@ -78,8 +78,16 @@ struct FieldNumbers: FieldVisitor {
     if firstInvalidIndex < 0 { value = parameters.spring(values[0], values[1], values[2]) }
   }
 
+  /// Does nothing: a group adds no numbers.
+  mutating func beginGroup(_ name: StaticString) {}
+  /// Does nothing: a group adds no numbers.
+  mutating func endGroup() {}
+}
+
+// Embedded Swift allows only SPI to use a conformance that is SPI.
+@_spi(Jelly) extension FieldNumbers {
   /// Replaces a tuning by a named one, and changes its parts if all of them are valid then.
-  mutating func tuning<Tuning: JellyTuning>(_ value: inout Tuning) {
+  mutating func tuning<Tuning: JellyTuning & FieldVisitable>(_ value: inout Tuning) {
     var name = TuningPreset.standard
     choice(&name, "tuning")
     value = .preset(name)
@@ -90,9 +98,4 @@ struct FieldNumbers: FieldVisitor {
     // An event with a tuning that is not valid has no effect, and a new control would trap.
     if parts.firstInvalidIndex < 0 { value = tuning }
   }
-
-  /// Does nothing: a group adds no numbers.
-  mutating func beginGroup(_ name: StaticString) {}
-  /// Does nothing: a group adds no numbers.
-  mutating func endGroup() {}
 }

@@ -1,5 +1,5 @@
-import Jelly
-import JellySchema
+@_spi(Jelly) import Jelly
+@_spi(Jelly) import JellySchema
 
 /// Numbers in memory that JavaScript can read; each command of an outline is a verb and its
 /// coordinates.

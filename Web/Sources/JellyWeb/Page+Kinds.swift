@@ -1,8 +1,9 @@
 // Written by `make schema` from the list of all controls.
 import Jelly
-import JellySchema
+@_spi(Jelly) import JellySchema
 
-extension Page {
+// Embedded Swift allows only SPI to use a conformance that is SPI.
+@_spi(Jelly) extension Page {
   /// The page's view of a kind of control; `Web/core` decides which kinds there are.
   init(kind: Int32) {
     switch kind {

@@ -1,5 +1,5 @@
 @_spi(Jelly) import Jelly
-import JellySchema
+@_spi(Jelly) import JellySchema
 
 /// Memory that the page has allocated for a control.
 typealias BodyMemory = UnsafeMutableRawPointer

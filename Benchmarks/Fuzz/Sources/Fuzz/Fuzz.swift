@@ -1,5 +1,5 @@
 import Foundation
-import JellySchema
+@_spi(Jelly) import JellySchema
 import JellyTestSupport
 
 @testable import Jelly

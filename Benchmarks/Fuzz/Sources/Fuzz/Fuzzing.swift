@@ -1,5 +1,5 @@
 import Foundation
-import JellyTestSupport
+@_spi(Jelly) import JellyTestSupport
 
 /// So many runs of random events on one kind of control.
 struct Fuzzing: Sendable {

@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 // The tags of a class as parts of an element's description.
 

@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 /// An element as a page uses it: all that can be written of it in HTML, CSS and JavaScript.
 ///

@@ -1,5 +1,5 @@
-import Jelly
-import JellyRecording
+@_spi(Jelly) import Jelly
+@_spi(Jelly) import JellyRecording
 
 extension SchemaFile {
   /// The article with every control's words and numbers.

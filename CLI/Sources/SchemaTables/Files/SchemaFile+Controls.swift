@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 // The lists of all controls and elements that a page's build reads.
 
@@ -19,9 +19,10 @@ extension SchemaFile {
       text: """
         // Written by `make schema` from the list of all controls.
         import Jelly
-        import JellySchema
+        @_spi(Jelly) import JellySchema
 
-        extension Page {
+        // Embedded Swift allows only SPI to use a conformance that is SPI.
+        @_spi(Jelly) extension Page {
           /// The page's view of a kind of control; `Web/core` decides which kinds there are.
           init(kind: Int32) {
             switch kind {

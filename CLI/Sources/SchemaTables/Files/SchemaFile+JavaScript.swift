@@ -1,6 +1,6 @@
 import Jelly
-import JellyRecording
-import JellySchema
+@_spi(Jelly) import JellyRecording
+@_spi(Jelly) import JellySchema
 
 extension SchemaFile {
   private static let heading = "// Written by `make schema` from the controls' own declarations.\n"

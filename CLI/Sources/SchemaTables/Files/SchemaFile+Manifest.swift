@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 extension SchemaFile {
   /// The manifest of all elements, as tools for custom elements read it.

@@ -1,5 +1,5 @@
 import Foundation
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 extension SchemaFile {
   /// The public types of all controls, in the topics of each library's documentation.

@@ -1,6 +1,6 @@
 import Jelly
-import JellyRecording
-import JellySchema
+@_spi(Jelly) import JellyRecording
+@_spi(Jelly) import JellySchema
 
 extension SchemaFile {
   /// The types of all elements, for TypeScript.

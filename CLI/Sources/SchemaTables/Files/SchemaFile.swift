@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 /// A file that is generated from the controls' own declarations, and checked in.
 package struct SchemaFile: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 extension SchemaFile {
   /// The meanings of the parts of each tuning, for the lab: the first paragraphs of their comments.

@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 /// Stops with few digits, as CSS writes them.
 struct LinearText {

@@ -1,4 +1,4 @@
-import Jelly
+@_spi(Jelly) import Jelly
 
 /// The curve of a spring from 0 to 1 over a duration that counts as 1, at points so close that the
 /// straight lines between them can replace the curve.

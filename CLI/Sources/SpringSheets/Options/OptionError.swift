@@ -1,6 +1,6 @@
 package import Jelly
 @_spi(Jelly) import JellyRecording
-import JellySchema
+@_spi(Jelly) import JellySchema
 
 /// An error in the options, with the name of the wrong one.
 package struct OptionError: Error, Equatable, Sendable {

@@ -1,5 +1,5 @@
 import Jelly
-import JellySchema
+@_spi(Jelly) import JellySchema
 
 /// An option with a number that describes a spring or its motion.
 package enum SpringOption: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
-import Jelly
-import JellyRecording
-import JellySchema
+@_spi(Jelly) import Jelly
+@_spi(Jelly) import JellyRecording
+@_spi(Jelly) import JellySchema
 
 extension SpringParameters {
   /// The required options of the set; the first one that is not in another set identifies it.

@@ -1,5 +1,5 @@
 import Jelly
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 extension SpringPlot {
   mutating func drawTitle() {

@@ -1,5 +1,5 @@
 import Jelly
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 extension SpringSheet {
   /// The motion as a picture of characters: its value, its velocity and its settling time.

@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 extension Double {
   /// The nearest number with a number of decimals.

@@ -1,4 +1,4 @@
-import Jelly
+@_spi(Jelly) import Jelly
 
 extension SpringMotion where Value == Double {
   /// The last time at which the value is farther than `distance` from the target.

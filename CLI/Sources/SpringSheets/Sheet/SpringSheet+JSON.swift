@@ -1,5 +1,5 @@
 import Jelly
-package import JellyRecording
+@_spi(Jelly) package import JellyRecording
 
 extension SpringSheet {
   /// The spring in every set of parameters, and its value and velocity at some times, in seconds.

@@ -1,4 +1,4 @@
-package import Jelly
+@_spi(Jelly) package import Jelly
 
 /// A spring that moves a value from one number to another, with all output of the command.
 package struct SpringSheet: Sendable {

@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 extension SpringSheet {
   /// The two springs of Android, whose mass is 1: stiffness is ω₀², velocity in units per second.

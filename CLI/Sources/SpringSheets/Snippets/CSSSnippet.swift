@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 extension SpringSheet {
   /// Two custom properties, a duration and a `linear()`, which belong together.

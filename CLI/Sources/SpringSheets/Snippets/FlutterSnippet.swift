@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 extension SpringSheet {
   /// A `SpringSimulation`, in units and units per second.

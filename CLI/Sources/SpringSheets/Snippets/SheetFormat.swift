@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 /// A format in which a sheet can be printed.
 package enum SheetFormat: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 extension SpringSheet {
   /// A `Spring`, and the animation with it.

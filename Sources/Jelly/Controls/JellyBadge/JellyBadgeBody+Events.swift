@@ -268,7 +268,7 @@ extension JellyBadgeBody {
   private static var swelling: Double { 1.3 }
 }
 
-extension JellyBadgeBody.Event: TouchEvent {
+extension JellyBadgeBody.Event: ControlEvent, TouchEvent {
   /// Whether the event ends or cancels a touch.
   public var endsTouch: Bool {
     switch self {
@@ -276,7 +276,9 @@ extension JellyBadgeBody.Event: TouchEvent {
     default: false
     }
   }
+}
 
+@_spi(Jelly) extension JellyBadgeBody.Event: VisitableEvent {
   /// Accepts a visitor of every field, which may change it, and returns the event's name.
   public mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString {
     switch self {

@@ -3,22 +3,13 @@ extension JellyBadgeBody {
   /// leaves.
   public struct Tuning: JellyTuning {
     /// The kind of neck between the badge and its rest position.
-    public enum Neck: Int, NamedCase {
+    public enum Neck: Int, Sendable {
       /// KYCuteView's two quadratics; once torn only the badge is drawn.
       case quadratic
       /// A neck that gets thin like a liquid's, and leaves a drop behind when it tears.
       case liquid
       /// No neck: only the badge is drawn, and it fades instead of growing or bursting.
       case none
-
-      /// The name of the case.
-      public var name: StaticString {
-        switch self {
-        case .quadratic: "quadratic"
-        case .liquid: "liquid"
-        case .none: "none"
-        }
-      }
     }
 
     /// The kind of neck; a change in mid-motion is adopted at rest.
@@ -72,7 +63,7 @@ extension JellyBadgeBody {
   }
 }
 
-extension JellyBadgeBody.Tuning {
+@_spi(Jelly) extension JellyBadgeBody.Tuning: FieldVisitable {
   /// Accepts a visitor of every part, which may change it.
   public mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.choice(&neck, "neck")
@@ -101,7 +92,9 @@ extension JellyBadgeBody.Tuning {
     // More droplets than that merge into one, and take a frame's time to draw.
     visitor.count(&dropletCount, "dropletCount", recommended: 0...24, valid: 0...64)
   }
+}
 
+extension JellyBadgeBody.Tuning {
   /// The visible part of a tuning; a new one is adopted only at rest.
   struct Look: Equatable, Sendable {
     let neck: Neck
@@ -192,6 +185,17 @@ extension JellyBadgeBody.Tuning {
       tuning.wobbleSpring = .reducedMotion
       tuning.dropletCount = 0
       return tuning
+    }
+  }
+}
+
+@_spi(Jelly) extension JellyBadgeBody.Tuning.Neck: NamedCase {
+  /// The name of the case.
+  public var name: StaticString {
+    switch self {
+    case .quadratic: "quadratic"
+    case .liquid: "liquid"
+    case .none: "none"
     }
   }
 }

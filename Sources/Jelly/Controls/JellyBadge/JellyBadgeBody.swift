@@ -87,28 +87,19 @@ public struct JellyBadgeBody: ClockedControl {
     }
 
     /// Makes the default settings.
-    public init() { self.init(diameter: 24) }
+    @_spi(Jelly) @_disfavoredOverload public init() { self.init(diameter: 24) }
 
     /// The same settings, limited to numbers that a badge can work with.
-    public var clamped: Self {
+    var clamped: Self {
       let standard = Self()
       return Self(
         diameter: Limits.length(diameter, or: standard.diameter),
         neckStretch: Limits.length(neckStretch, or: standard.neckStretch), isFloating: isFloating)
     }
-
-    /// Accepts a visitor of every field, which may change it.
-    public mutating func accept(_ visitor: inout some FieldVisitor) {
-      visitor.number(
-        &diameter, "diameter", in: .points, recommended: 16...44, step: 1, valid: .length)
-      visitor.number(
-        &neckStretch, "neckStretch", in: .points, recommended: 8...40, step: 1, valid: .length)
-      visitor.flag(&isFloating, "isFloating")
-    }
   }
 
   /// The phase of a badge.
-  public enum Phase: Int, NamedCase {
+  public enum Phase: Int, Sendable {
     /// The badge is at rest.
     case attached
     /// A finger holds the badge, and the neck is whole.
@@ -119,17 +110,6 @@ public struct JellyBadgeBody: ClockedControl {
     case returning
     /// The badge has been thrown away, or dismissed from code.
     case dismissed
-
-    /// The name of the case.
-    public var name: StaticString {
-      switch self {
-      case .attached: "attached"
-      case .stretched: "stretched"
-      case .detached: "detached"
-      case .returning: "returning"
-      case .dismissed: "dismissed"
-      }
-    }
   }
 
   /// Width and height of the surroundings, in points.
@@ -188,7 +168,7 @@ public struct JellyBadgeBody: ClockedControl {
   ///   - tuning: The tuning, which defines the badge's behavior.
   ///   - isPresented: Whether the badge is present. If not, it counts as dismissed long ago:
   ///     nothing is drawn, and ``Event/restored`` makes it grow at rest. Use that for a count of 0.
-  /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
+  /// - Precondition: The tuning is valid (``JellyTuning/isValid``).
   public init(
     size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard, isPresented: Bool
   ) {
@@ -282,4 +262,28 @@ public struct JellyBadgeBody: ClockedControl {
 
   /// The radius of the disc left behind when the neck tears, in points.
   private var thinnestRadius: Double { tuning.look.thinnestRadius(of: settings.diameter / 2) }
+}
+
+@_spi(Jelly) extension JellyBadgeBody.Phase: NamedCase {
+  /// The name of the case.
+  public var name: StaticString {
+    switch self {
+    case .attached: "attached"
+    case .stretched: "stretched"
+    case .detached: "detached"
+    case .returning: "returning"
+    case .dismissed: "dismissed"
+    }
+  }
+}
+
+@_spi(Jelly) extension JellyBadgeBody.Settings: FieldVisitable {
+  /// Accepts a visitor of every field, which may change it.
+  public mutating func accept(_ visitor: inout some FieldVisitor) {
+    visitor.number(
+      &diameter, "diameter", in: .points, recommended: 16...44, step: 1, valid: .length)
+    visitor.number(
+      &neckStretch, "neckStretch", in: .points, recommended: 8...40, step: 1, valid: .length)
+    visitor.flag(&isFloating, "isFloating")
+  }
 }

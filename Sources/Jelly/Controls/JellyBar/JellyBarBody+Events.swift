@@ -111,7 +111,7 @@ extension EdgeModel {
   private static var roomShare: Double { 0.2 }
 }
 
-extension JellyBarBody.Event: TouchEvent {
+extension JellyBarBody.Event: ControlEvent, TouchEvent {
   /// Whether the event ends or cancels a touch.
   public var endsTouch: Bool {
     switch self {
@@ -119,7 +119,9 @@ extension JellyBarBody.Event: TouchEvent {
     default: false
     }
   }
+}
 
+@_spi(Jelly) extension JellyBarBody.Event: VisitableEvent {
   /// Accepts a visitor of every field, which may change it, and returns the event's name.
   public mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString {
     switch self {

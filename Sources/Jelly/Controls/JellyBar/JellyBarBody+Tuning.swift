@@ -25,20 +25,6 @@ extension JellyBarBody.Tuning {
     return tuning
   }
 
-  /// Accepts a visitor of every part, which may change it; the parts of each curve are a group.
-  public mutating func accept(_ visitor: inout some FieldVisitor) {
-    visitor.beginCurveGroup("quadratic")
-    quadratic.accept(&visitor, of: .quadratic)
-    visitor.endGroup()
-    visitor.beginCurveGroup("wave")
-    wave.accept(&visitor, of: .wave)
-    visitor.endGroup()
-    visitor.beginCurveGroup("soft")
-    soft.accept(&visitor, of: .soft)
-    visitor.endGroup()
-    visitor.choice(&softFallback, "softFallback")
-  }
-
   /// The curve of an edge with a setting.
   func curve(for edge: JellyBarBody.EdgeCurve) -> JellyBarBody.EdgeCurve {
     edge == .soft ? softFallback : edge
@@ -86,4 +72,20 @@ extension JellyBarBody.Tuning {
   /// A bar whose setting is ``JellyBarBody/EdgeCurve/soft`` has the straight edge, too: no wave
   /// runs along it.
   public static var reduced: Self { edges(.reduced) }
+}
+
+@_spi(Jelly) extension JellyBarBody.Tuning: FieldVisitable {
+  /// Accepts a visitor of every part, which may change it; the parts of each curve are a group.
+  public mutating func accept(_ visitor: inout some FieldVisitor) {
+    visitor.beginCurveGroup("quadratic")
+    quadratic.accept(&visitor, of: .quadratic)
+    visitor.endGroup()
+    visitor.beginCurveGroup("wave")
+    wave.accept(&visitor, of: .wave)
+    visitor.endGroup()
+    visitor.beginCurveGroup("soft")
+    soft.accept(&visitor, of: .soft)
+    visitor.endGroup()
+    visitor.choice(&softFallback, "softFallback")
+  }
 }

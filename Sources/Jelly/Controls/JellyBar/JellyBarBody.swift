@@ -41,41 +41,24 @@ public struct JellyBarBody: ClockedControl {
     }
 
     /// Makes the default settings.
-    public init() { self.init(curve: .soft) }
+    @_spi(Jelly) @_disfavoredOverload public init() { self.init(curve: .soft) }
 
     /// The same settings; a headroom below 0 counts as 0.
-    public var clamped: Self {
+    var clamped: Self {
       var settings = self
       if !(headroom >= 0) { settings.headroom = headroom < 0 ? 0 : .infinity }
       return settings
     }
-
-    /// Accepts a visitor of every field, which may change it.
-    public mutating func accept(_ visitor: inout some FieldVisitor) {
-      visitor.choice(&curve, "curve")
-      visitor.choice(&edge, "edge")
-      visitor.number(
-        &headroom, "headroom", in: .points, recommended: 0...100, step: 1, valid: .upToInfinity)
-    }
   }
 
   /// The curve of the free edge.
-  public enum EdgeCurve: Int, NamedCase {
+  public enum EdgeCurve: Int, Sendable {
     /// One quadratic curve: `QuadraticEdge`.
     case quadratic
     /// A wave with its tip under the finger: `WaveEdge`.
     case wave
     /// A soft edge along which waves run, and which several fingers can pull at once.
     case soft
-
-    /// The name of the case.
-    public var name: StaticString {
-      switch self {
-      case .quadratic: "quadratic"
-      case .wave: "wave"
-      case .soft: "soft"
-      }
-    }
   }
 
   /// An event that can happen to a bar.
@@ -142,7 +125,7 @@ public struct JellyBarBody: ClockedControl {
   ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
   ///   - settings: The edge that the bar hangs from, and the curve of its edge.
   ///   - tuning: The tuning, which defines the bar's behavior.
-  /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
+  /// - Precondition: The tuning is valid (``JellyTuning/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.size = Limits.size(size)
     self.settings = settings.clamped
@@ -197,5 +180,26 @@ public struct JellyBarBody: ClockedControl {
     let model = model
     let pull = freeEdge.pulled.amplitudesOfFrame(at: time, model: model)
     freeEdge.draw(pull, at: time, on: size, hangingEdge, model: model, into: &path)
+  }
+}
+
+@_spi(Jelly) extension JellyBarBody.EdgeCurve: NamedCase {
+  /// The name of the case.
+  public var name: StaticString {
+    switch self {
+    case .quadratic: "quadratic"
+    case .wave: "wave"
+    case .soft: "soft"
+    }
+  }
+}
+
+@_spi(Jelly) extension JellyBarBody.Settings: FieldVisitable {
+  /// Accepts a visitor of every field, which may change it.
+  public mutating func accept(_ visitor: inout some FieldVisitor) {
+    visitor.choice(&curve, "curve")
+    visitor.choice(&edge, "edge")
+    visitor.number(
+      &headroom, "headroom", in: .points, recommended: 0...100, step: 1, valid: .upToInfinity)
   }
 }

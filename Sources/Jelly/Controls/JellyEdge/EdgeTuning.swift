@@ -45,7 +45,8 @@ public struct EdgeTuning: Equatable, Sendable {
   }
 }
 
-extension EdgeTuning {
+// Embedded Swift allows only SPI to use a conformance that is SPI.
+@_spi(Jelly) extension EdgeTuning {
   /// Accepts a visitor of the parts that an edge with a curve uses.
   mutating func accept(_ visitor: inout some FieldVisitor, of curve: JellyBarBody.EdgeCurve) {
     if curve == .wave { visitor.choice(&profile, "profile") }

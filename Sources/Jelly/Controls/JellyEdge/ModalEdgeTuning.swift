@@ -4,19 +4,11 @@
 /// the longest one.
 public struct ModalEdgeTuning: Equatable, Sendable {
   /// The boundary condition at the ends of the edge.
-  public enum EndCondition: Int, NamedCase {
+  public enum EndCondition: Int, Sendable {
     /// The ends stay at the corners of the bar, and may turn there.
     case pinned
     /// The ends move along the sides of the bar, and the area is kept exactly.
     case free
-
-    /// The name of the case.
-    public var name: StaticString {
-      switch self {
-      case .pinned: "pinned"
-      case .free: "free"
-      }
-    }
   }
 
   /// The relation of the shorter waves to the longest one, and the contact of a finger with them.
@@ -37,7 +29,8 @@ public struct ModalEdgeTuning: Equatable, Sendable {
   public init() {}
 }
 
-extension ModalEdgeTuning {
+// Embedded Swift allows only SPI to use a conformance that is SPI.
+@_spi(Jelly) extension ModalEdgeTuning {
   /// Accepts a visitor of every part.
   mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.choice(&endCondition, "endCondition")
@@ -49,5 +42,15 @@ extension ModalEdgeTuning {
     visitor.number(
       &tapVelocity, "tapVelocity", in: .pointsPerSecond, recommended: 0...1500, step: 50,
       valid: 0...1e4)
+  }
+}
+
+@_spi(Jelly) extension ModalEdgeTuning.EndCondition: NamedCase {
+  /// The name of the case.
+  public var name: StaticString {
+    switch self {
+    case .pinned: "pinned"
+    case .free: "free"
+    }
   }
 }

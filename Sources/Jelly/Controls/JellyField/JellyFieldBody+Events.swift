@@ -106,7 +106,7 @@ extension JellyFieldBody {
   }
 }
 
-extension JellyFieldBody.Event: TouchEvent {
+extension JellyFieldBody.Event: ControlEvent, TouchEvent {
   /// Whether the event ends or cancels a touch.
   public var endsTouch: Bool {
     switch self {
@@ -114,7 +114,9 @@ extension JellyFieldBody.Event: TouchEvent {
     default: false
     }
   }
+}
 
+@_spi(Jelly) extension JellyFieldBody.Event: VisitableEvent {
   /// Accepts a visitor of every field, which may change it, and returns the event's name.
   public mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString {
     switch self {

@@ -2,22 +2,13 @@ extension JellyFieldBody {
   /// The behavior of a field: how its sides bulge and return to rest, and how it shakes.
   public struct Tuning: JellyTuning {
     /// The sides' answer to a touch.
-    public enum TouchResponse: Int, NamedCase {
+    public enum TouchResponse: Int, Sendable {
       /// All four sides go out together for a while, and then back, as in T4.
       case allSides
       /// The sides do not move.
       case none
       /// The outline is soft: it gives way to each finger, and waves run round it.
       case soft
-
-      /// The name of the case.
-      public var name: StaticString {
-        switch self {
-        case .allSides: "allSides"
-        case .none: "none"
-        case .soft: "soft"
-        }
-      }
     }
 
     /// The response of the sides to a touch; a change to or from a soft outline is adopted at rest.
@@ -57,7 +48,7 @@ extension JellyFieldBody {
   }
 }
 
-extension JellyFieldBody.Tuning {
+@_spi(Jelly) extension JellyFieldBody.Tuning: FieldVisitable {
   /// Accepts a visitor of every part, which may change it.
   public mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.choice(&touchResponse, "touchResponse")
@@ -81,7 +72,9 @@ extension JellyFieldBody.Tuning {
     waves.accept(&visitor)
     visitor.endGroup()
   }
+}
 
+extension JellyFieldBody.Tuning {
   /// The numbers of T4 (ElasticView): Spring(0.25, 0.9, 1.5) out for exactly its duration, then
   /// Spring(0.45, 0.15, 5.5) back.
   ///
@@ -132,6 +125,17 @@ extension JellyFieldBody.Tuning {
       tuning.shakeSpring = .reducedMotion
       tuning.shakeVelocity = 0
       return tuning
+    }
+  }
+}
+
+@_spi(Jelly) extension JellyFieldBody.Tuning.TouchResponse: NamedCase {
+  /// The name of the case.
+  public var name: StaticString {
+    switch self {
+    case .allSides: "allSides"
+    case .none: "none"
+    case .soft: "soft"
     }
   }
 }

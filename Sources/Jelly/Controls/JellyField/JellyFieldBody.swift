@@ -47,25 +47,14 @@ public struct JellyFieldBody: ClockedControl {
     }
 
     /// Makes the default settings.
-    public init() { self.init(pressDepth: 10) }
+    @_spi(Jelly) @_disfavoredOverload public init() { self.init(pressDepth: 10) }
 
     /// The same settings, limited to numbers that a field can work with.
-    public var clamped: Self {
+    var clamped: Self {
       Self(
         pressDepth: pressDepth == pressDepth ? Limits.displacement(pressDepth) : Self().pressDepth,
         cornerRadius: Limits.length(cornerRadius),
         headroom: headroom == headroom ? max(headroom, 0) : .infinity)
-    }
-
-    /// Accepts a visitor of every field, which may change it.
-    public mutating func accept(_ visitor: inout some FieldVisitor) {
-      visitor.number(
-        &pressDepth, "pressDepth", in: .points, recommended: -20...40, step: 1, valid: .signed)
-      visitor.number(
-        &cornerRadius, "cornerRadius", in: .points, recommended: 0...30, step: 1,
-        valid: .notNegative)
-      visitor.number(
-        &headroom, "headroom", in: .points, recommended: 0...100, step: 1, valid: .upToInfinity)
     }
   }
 
@@ -147,7 +136,7 @@ public struct JellyFieldBody: ClockedControl {
   ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
   ///   - settings: How far the outline gives way, and how round its corners are.
   ///   - tuning: The tuning, which defines the field's behavior.
-  /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
+  /// - Precondition: The tuning is valid (``JellyTuning/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     let settings = settings.clamped
     model = FieldModel(
@@ -182,5 +171,18 @@ public struct JellyFieldBody: ClockedControl {
     } else {
       sides.draw(at: time, shift: shift, model: model, into: &path)
     }
+  }
+}
+
+@_spi(Jelly) extension JellyFieldBody.Settings: FieldVisitable {
+  /// Accepts a visitor of every field, which may change it.
+  public mutating func accept(_ visitor: inout some FieldVisitor) {
+    visitor.number(
+      &pressDepth, "pressDepth", in: .points, recommended: -20...40, step: 1, valid: .signed)
+    visitor.number(
+      &cornerRadius, "cornerRadius", in: .points, recommended: 0...30, step: 1,
+      valid: .notNegative)
+    visitor.number(
+      &headroom, "headroom", in: .points, recommended: 0...100, step: 1, valid: .upToInfinity)
   }
 }

@@ -103,7 +103,9 @@ extension Disc {
   }
 }
 
-extension JellyMenuBody.Event: ControlEvent {
+extension JellyMenuBody.Event: ControlEvent {}
+
+@_spi(Jelly) extension JellyMenuBody.Event: VisitableEvent {
   /// Accepts a visitor of every field, which may change it, and returns the event's name.
   public mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString {
     switch self {

@@ -43,10 +43,10 @@ extension JellyMenuBody {
     }
 
     /// Makes the default settings.
-    public init() { self.init(itemCount: 4) }
+    @_spi(Jelly) @_disfavoredOverload public init() { self.init(itemCount: 4) }
 
     /// The same settings, limited to numbers that a menu can work with.
-    public var clamped: Self {
+    var clamped: Self {
       var limited = self
       limited.itemCount = min(max(itemCount, 0), JellyMenuBody.itemLimit)
       limited.itemDiameter = Limits.length(itemDiameter, or: Self.defaultDiameter)
@@ -55,27 +55,6 @@ extension JellyMenuBody {
       limited.sweepAngle = Self.angle(sweepAngle, or: .pi)
       limited.availableSpace = availableSpace.clamped
       return limited
-    }
-
-    /// Accepts a visitor of every field, which may change it; a distance without a limit stands for
-    /// nil.
-    public mutating func accept(_ visitor: inout some FieldVisitor) {
-      visitor.count(&itemCount, "itemCount", recommended: 1...8, valid: 0...1e6)
-      visitor.number(
-        &itemDiameter, "itemDiameter", in: .points, recommended: 32...64, step: 2, valid: .length)
-      var distance = itemDistance ?? .infinity
-      visitor.number(
-        &distance, "itemDistance", in: .points, recommended: 0...80, step: 2, valid: .upToInfinity)
-      itemDistance = distance == .infinity ? nil : distance
-      let circle = -2 * Double.pi...2 * Double.pi
-      visitor.number(
-        &startAngle, "startAngle", in: .radians, recommended: circle, step: 0.1, valid: .signed)
-      visitor.number(
-        &sweepAngle, "sweepAngle", in: .radians, recommended: circle, step: 0.1, valid: .signed)
-      visitor.flag(&isRightToLeft, "isRightToLeft")
-      visitor.beginGroup("availableSpace")
-      availableSpace.accept(&visitor)
-      visitor.endGroup()
     }
 
     /// The default diameter of an item, in points: what a finger needs.
@@ -160,4 +139,27 @@ struct JellyFan {
   private static var minimumGap: Double { 20 }
   /// The space between neighbors, in points; determined empirically.
   private static var spacing: Double { 8 }
+}
+
+@_spi(Jelly) extension JellyMenuBody.Settings: FieldVisitable {
+  /// Accepts a visitor of every field, which may change it; a distance without a limit stands for
+  /// nil.
+  public mutating func accept(_ visitor: inout some FieldVisitor) {
+    visitor.count(&itemCount, "itemCount", recommended: 1...8, valid: 0...1e6)
+    visitor.number(
+      &itemDiameter, "itemDiameter", in: .points, recommended: 32...64, step: 2, valid: .length)
+    var distance = itemDistance ?? .infinity
+    visitor.number(
+      &distance, "itemDistance", in: .points, recommended: 0...80, step: 2, valid: .upToInfinity)
+    itemDistance = distance == .infinity ? nil : distance
+    let circle = -2 * Double.pi...2 * Double.pi
+    visitor.number(
+      &startAngle, "startAngle", in: .radians, recommended: circle, step: 0.1, valid: .signed)
+    visitor.number(
+      &sweepAngle, "sweepAngle", in: .radians, recommended: circle, step: 0.1, valid: .signed)
+    visitor.flag(&isRightToLeft, "isRightToLeft")
+    visitor.beginGroup("availableSpace")
+    availableSpace.accept(&visitor)
+    visitor.endGroup()
+  }
 }

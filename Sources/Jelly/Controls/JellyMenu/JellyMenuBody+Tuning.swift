@@ -27,7 +27,7 @@ extension JellyMenuBody {
   }
 
   /// The form in which items come out of the button.
-  public enum Transition: Int, NamedCase {
+  public enum Transition: Int, Sendable {
     /// The items slide out from behind the button in their full size, while the button bumps, as in
     /// KYGooeyMenu. An item that is sent back stops where it is and waits until its departure.
     case bump
@@ -36,15 +36,6 @@ extension JellyMenuBody {
     case bud
     /// The items fade in at their places.
     case fade
-
-    /// The name of the case.
-    public var name: StaticString {
-      switch self {
-      case .bump: "bump"
-      case .bud: "bud"
-      case .fade: "fade"
-      }
-    }
   }
 
   /// The parameters of an item that buds; all numbers were determined empirically.
@@ -84,7 +75,7 @@ extension JellyMenuBody {
   }
 }
 
-extension JellyMenuBody.Tuning {
+@_spi(Jelly) extension JellyMenuBody.Tuning: FieldVisitable {
   /// Accepts a visitor of every part, which may change it; the parts of the bud are a group `bud`.
   public mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.choice(&transition, "transition")
@@ -119,7 +110,9 @@ extension JellyMenuBody.Tuning {
       valid: .notNegative)
     visitor.endGroup()
   }
+}
 
+extension JellyMenuBody.Tuning {
   /// The spring towards a target: 1 for open, 0 for closed.
   func spring(to target: Double) -> DampedSpring { target > 0.5 ? openingSpring : closingSpring }
 
@@ -175,6 +168,17 @@ extension JellyMenuBody.Tuning {
   public static var reduced: Self {
     @inline(never) get {  // −680 B in a page with a menu alone
       Self(transition: .fade, openingSpring: .reducedMotion, closingSpring: .reducedMotion)
+    }
+  }
+}
+
+@_spi(Jelly) extension JellyMenuBody.Transition: NamedCase {
+  /// The name of the case.
+  public var name: StaticString {
+    switch self {
+    case .bump: "bump"
+    case .bud: "bud"
+    case .fade: "fade"
     }
   }
 }

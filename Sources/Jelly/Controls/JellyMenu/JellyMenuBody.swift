@@ -14,7 +14,7 @@
 ///
 ///     var menu = JellyMenuBody(size: Vector2(56, 56), settings: .init(count: 5))
 ///     menu.handle(.tapped(Vector2(28, 28)), at: 0)  // .opened
-///     let item = menu.item(2, at: 1).disc
+///     let item = menu.item(2, at: 1)
 ///     menu.handle(.tapped(item.center), at: 1)  // .selected(2)
 ///     menu.draw(at: 1.1, into: &path)
 ///
@@ -102,7 +102,7 @@ public struct JellyMenuBody: ClockedControl {
   ///     as 0.
   ///   - settings: The items, and the fan in which they lie.
   ///   - tuning: The tuning, which defines the menu's behavior.
-  /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
+  /// - Precondition: The tuning is valid (``JellyTuning/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.size = Limits.size(size)
     self.settings = settings.clamped
@@ -134,12 +134,17 @@ public struct JellyMenuBody: ClockedControl {
 extension JellyMenuBody {
   /// An item as it looks at some time.
   public struct Item: Equatable, Sendable {
-    /// The item's center and radius.
-    public let disc: Disc
+    /// The item's outline, without the button's pull on it.
+    package let disc: Disc
     /// The item's size, as a share of its size at its place.
     public let scale: Double
     /// The opacity of the item's content: 0 in the button, 1 at its place.
     public let opacity: Double
+
+    /// The center of the item.
+    public var center: Vector2 { disc.center }
+    /// The radius of the item, in points.
+    public var radius: Double { disc.radius }
   }
 
   /// The item with an index, counted from 0, as it looks at `time`.

@@ -3,25 +3,27 @@ extension JellyPagerBody {
   ///
   /// Formulas are written for a row that runs to the right. An axis converts the control's
   /// coordinates to those of such a row, and back.
-  public enum Axis: Int, NamedCase {
+  public enum Axis: Int, Sendable {
     /// From left to right, or from right to left.
     case horizontal
     /// From top to bottom.
     case vertical
-
-    /// The name of the case.
-    public var name: StaticString {
-      switch self {
-      case .horizontal: "horizontal"
-      case .vertical: "vertical"
-      }
-    }
 
     /// A vector with its components along the row (x) and across it (y).
     ///
     /// The function is its own inverse.
     package func along(_ vector: Vector2) -> Vector2 {
       self == .horizontal ? vector : Vector2(vector.y, vector.x)
+    }
+  }
+}
+
+@_spi(Jelly) extension JellyPagerBody.Axis: NamedCase {
+  /// The name of the case.
+  public var name: StaticString {
+    switch self {
+    case .horizontal: "horizontal"
+    case .vertical: "vertical"
     }
   }
 }

@@ -341,7 +341,9 @@ extension JellyPagerBody.Event: ControlEvent {
   public var endsTouch: Bool {
     if case .scrolled(_, isDragging: false) = self { true } else { false }
   }
+}
 
+@_spi(Jelly) extension JellyPagerBody.Event: VisitableEvent {
   /// Accepts a visitor of every field, which may change it, and returns the event's name.
   public mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString {
     switch self {

@@ -41,31 +41,13 @@ extension JellyPagerBody {
     }
 
     /// Makes the default settings.
-    public init() { self.init(pageCount: 6) }
-
-    /// Accepts a visitor of every field, which may change it.
-    public mutating func accept(_ visitor: inout some FieldVisitor) {
-      visitor.count(
-        &pageCount, "pageCount", recommended: 1...12, valid: 0...Double(Self.maximumPageCount))
-      visitor.number(
-        &pageWidth, "pageWidth", in: .points, recommended: 200...400, step: 10, valid: .length)
-      visitor.number(
-        &diameter, "diameter", in: .points, recommended: 12...32, step: 1, valid: .length)
-      visitor.number(
-        &dotDiameter, "dotDiameter", in: .points, recommended: 6...16, step: 1, valid: .length)
-      visitor.number(
-        &lineWidth, "lineWidth", in: .points, recommended: 1...4, step: 0.5, valid: .length)
-      visitor.choice(&axis, "axis")
-      visitor.flag(&isRightToLeft, "isRightToLeft")
-      visitor.flag(&isBottomToTop, "isBottomToTop")
-      visitor.choice(&indicatorStyle, "indicatorStyle")
-    }
+    @_spi(Jelly) @_disfavoredOverload public init() { self.init(pageCount: 6) }
   }
 }
 
 extension JellyPagerBody.Settings {
   /// Whether the first page is at the far end: on the right, or at the bottom.
-  public var isMirrored: Bool { axis == .horizontal ? isRightToLeft : isBottomToTop }
+  package var isMirrored: Bool { axis == .horizontal ? isRightToLeft : isBottomToTop }
 
   /// The size that a control needs to show a number of pages, in points: `pitch` along the row
   /// for each, and what a finger needs across it.
@@ -79,7 +61,7 @@ extension JellyPagerBody.Settings {
   package static var pitch: Double { 32 }
 
   /// The same settings, limited to numbers that a pager can work with.
-  public var clamped: Self {
+  var clamped: Self {
     let standard = Self()
     return Self(
       pageCount: min(max(pageCount, 0), Self.maximumPageCount),
@@ -111,4 +93,24 @@ extension JellyPagerBody.Settings {
 
   /// The largest number of pages: nobody scrolls through more, and a double counts them exactly.
   private static var maximumPageCount: Int { 1_000_000 }
+}
+
+@_spi(Jelly) extension JellyPagerBody.Settings: FieldVisitable {
+  /// Accepts a visitor of every field, which may change it.
+  public mutating func accept(_ visitor: inout some FieldVisitor) {
+    visitor.count(
+      &pageCount, "pageCount", recommended: 1...12, valid: 0...Double(Self.maximumPageCount))
+    visitor.number(
+      &pageWidth, "pageWidth", in: .points, recommended: 200...400, step: 10, valid: .length)
+    visitor.number(
+      &diameter, "diameter", in: .points, recommended: 12...32, step: 1, valid: .length)
+    visitor.number(
+      &dotDiameter, "dotDiameter", in: .points, recommended: 6...16, step: 1, valid: .length)
+    visitor.number(
+      &lineWidth, "lineWidth", in: .points, recommended: 1...4, step: 0.5, valid: .length)
+    visitor.choice(&axis, "axis")
+    visitor.flag(&isRightToLeft, "isRightToLeft")
+    visitor.flag(&isBottomToTop, "isBottomToTop")
+    visitor.choice(&indicatorStyle, "indicatorStyle")
+  }
 }

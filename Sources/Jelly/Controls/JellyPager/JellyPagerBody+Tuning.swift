@@ -2,19 +2,11 @@ extension JellyPagerBody {
   /// The behavior of a pager: how its ball stretches with the scroll, and how it wobbles.
   public struct Tuning: JellyTuning {
     /// The quantity that the length of the ball's tail shows.
-    public enum StretchSource: Int, NamedCase {
+    public enum StretchSource: Int, Sendable {
       /// The distance of the scroll from its last rest, as in T2: 1 from one page on.
       case distance
       /// The speed of the scroll, in either direction.
       case speed
-
-      /// The name of the case.
-      public var name: StaticString {
-        switch self {
-        case .distance: "distance"
-        case .speed: "speed"
-        }
-      }
     }
 
     /// The quantity that the length of the tail shows.
@@ -63,7 +55,7 @@ extension JellyPagerBody {
   }
 }
 
-extension JellyPagerBody.Tuning {
+@_spi(Jelly) extension JellyPagerBody.Tuning: FieldVisitable {
   /// Accepts a visitor of every part, which may change it.
   public mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.choice(&stretchSource, "stretchSource")
@@ -98,7 +90,9 @@ extension JellyPagerBody.Tuning {
     visitor.number(
       &rollLag, "rollLag", in: .ratio, recommended: .share, step: 0.05, valid: -10...10)
   }
+}
 
+extension JellyPagerBody.Tuning {
   /// The limits of the stretch and of the squeeze.
   struct StretchLimits: Sendable {
     let stretch: SoftLimit
@@ -175,6 +169,16 @@ extension JellyPagerBody.Tuning {
       tuning.stretchLimit = SoftLimit(linearRange: 0.6, softRange: 0.6)
       tuning.squeezeLimit = SoftLimit(linearRange: 0.3, softRange: 0.3)
       return tuning
+    }
+  }
+}
+
+@_spi(Jelly) extension JellyPagerBody.Tuning.StretchSource: NamedCase {
+  /// The name of the case.
+  public var name: StaticString {
+    switch self {
+    case .distance: "distance"
+    case .speed: "speed"
     }
   }
 }

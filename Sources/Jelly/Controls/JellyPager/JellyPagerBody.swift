@@ -25,19 +25,11 @@
 /// page that code or a finger asks for is selected at once, and no page between.
 public struct JellyPagerBody: ClockedControl {
   /// The mark of the selected page.
-  public enum IndicatorStyle: Int, NamedCase {
+  public enum IndicatorStyle: Int, Sendable {
     /// A ball that stretches: `JellyBall`.
     case ball
     /// A square that rolls by a quarter turn for each page: `TurnedSquare`.
     case square
-
-    /// The name of the case.
-    public var name: StaticString {
-      switch self {
-      case .ball: "ball"
-      case .square: "square"
-      }
-    }
   }
 
   /// An event that can happen to a pager.
@@ -118,7 +110,7 @@ public struct JellyPagerBody: ClockedControl {
   ///   - settings: The number of pages, their width, and how the control shows them.
   ///   - tuning: The tuning, which defines the pager's behavior.
   ///   - page: The page that is selected, from 0.
-  /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
+  /// - Precondition: The tuning is valid (``JellyTuning/isValid``).
   public init(
     size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard, page: Int
   ) {
@@ -266,6 +258,16 @@ public struct JellyPagerBody: ClockedControl {
       TurnedSquare(
         center: center, side: settings.diameter, quarterTurns: isMirrored ? -rolled : rolled
       ).draw(into: &path)
+    }
+  }
+}
+
+@_spi(Jelly) extension JellyPagerBody.IndicatorStyle: NamedCase {
+  /// The name of the case.
+  public var name: StaticString {
+    switch self {
+    case .ball: "ball"
+    case .square: "square"
     }
   }
 }

@@ -173,7 +173,9 @@ extension JellyRefreshBody {
 extension JellyRefreshBody.Event: ControlEvent {
   /// Whether the event ends or cancels a pull.
   public var endsTouch: Bool { self == .pullEnded || self == .pullCancelled }
+}
 
+@_spi(Jelly) extension JellyRefreshBody.Event: VisitableEvent {
   /// Accepts a visitor of every field, which may change it, and returns the event's name.
   public mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString {
     switch self {

@@ -12,7 +12,7 @@ extension JellyRefreshBody {
   }
 }
 
-extension JellyRefreshBody.Tuning {
+@_spi(Jelly) extension JellyRefreshBody.Tuning: FieldVisitable {
   /// Accepts a visitor of every part, which may change it; the edge's parts are a group `bar`.
   public mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.beginGroup("bar")
@@ -21,7 +21,9 @@ extension JellyRefreshBody.Tuning {
     visitor.spring(&returnSpring, "returnSpring")
     visitor.flag(&spins, "spins")
   }
+}
 
+extension JellyRefreshBody.Tuning {
   /// The numbers of the originals.
   ///
   /// The wave is DGElasticPullToRefresh's: 1.6/3 of the pull up to 70 pt, Spring(0.9, 0.43, 0),

@@ -52,10 +52,10 @@ public struct JellyRefreshBody: ClockedControl {
     }
 
     /// Makes the default settings.
-    public init() { self.init(curve: .soft) }
+    @_spi(Jelly) @_disfavoredOverload public init() { self.init(curve: .soft) }
 
     /// The same settings, limited to numbers that a refresh can work with.
-    public var clamped: Self {
+    var clamped: Self {
       let standard = Self()
       return Self(
         curve: curve, edge: edge,
@@ -63,32 +63,17 @@ public struct JellyRefreshBody: ClockedControl {
         inset: Limits.length(inset, or: standard.inset),
         minimumDuration: Limits.length(minimumDuration, or: standard.minimumDuration))
     }
-
-    /// Accepts a visitor of every field, which may change it.
-    public mutating func accept(_ visitor: inout some FieldVisitor) {
-      visitor.choice(&curve, "curve")
-      visitor.choice(&edge, "edge")
-      visitor.number(
-        &threshold, "threshold", in: .points, recommended: 60...140, step: 5, valid: .length)
-      visitor.number(&inset, "inset", in: .points, recommended: 30...80, step: 2, valid: .length)
-      visitor.number(
-        &minimumDuration, "minimumDuration", in: .seconds, recommended: 0...1, step: 0.1,
-        valid: .notNegative)
-    }
   }
 
   /// An end of a list that can be pulled.
-  public enum VerticalEdge: Int, NamedCase {
+  public enum VerticalEdge: Int, Sendable {
     /// The beginning of the list.
     case top
     /// The end of the list.
     case bottom
 
     /// The edge of the list that is pulled.
-    public var rectEdge: RectEdge { self == .bottom ? .bottom : .top }
-
-    /// The name of the case.
-    public var name: StaticString { rectEdge.name }
+    package var rectEdge: RectEdge { self == .bottom ? .bottom : .top }
   }
 
   /// An event that can happen to a refresh.
@@ -115,19 +100,11 @@ public struct JellyRefreshBody: ClockedControl {
   }
 
   /// The outcome of the work.
-  public enum Outcome: Int, NamedCase {
+  public enum Outcome: Int, Sendable {
     /// The work is done.
     case success
     /// The work has failed.
     case failure
-
-    /// The name of the case.
-    public var name: StaticString {
-      switch self {
-      case .success: "success"
-      case .failure: "failure"
-      }
-    }
   }
 
   /// A fact that a host can announce, or must act upon.
@@ -143,7 +120,7 @@ public struct JellyRefreshBody: ClockedControl {
   }
 
   /// The phase of a refresh.
-  public enum Phase: Int, NamedCase {
+  public enum Phase: Int, Sendable {
     /// The control is at rest, or springs back from a pull.
     case idle
     /// A finger pulls.
@@ -154,17 +131,6 @@ public struct JellyRefreshBody: ClockedControl {
     case refreshing
     /// The work is over, and the edge returns to rest.
     case ending
-
-    /// The name of the case.
-    public var name: StaticString {
-      switch self {
-      case .idle: "idle"
-      case .pulling: "pulling"
-      case .armed: "armed"
-      case .refreshing: "refreshing"
-      case .ending: "ending"
-      }
-    }
   }
 
   /// Width and height at rest, in points.
@@ -200,7 +166,7 @@ public struct JellyRefreshBody: ClockedControl {
   ///     before it is pulled. A number that is negative or NaN counts as 0.
   ///   - settings: The end of the list, the lengths of a pull, and the curve of the edge.
   ///   - tuning: The tuning, which defines the control's behavior.
-  /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
+  /// - Precondition: The tuning is valid (``JellyTuning/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.size = Limits.size(size)
     self.settings = settings.clamped
@@ -335,5 +301,47 @@ extension EdgeAmplitudes {
   /// could rest.
   fileprivate var withVisiblePlace: Self {
     abs(wave) < 0x1p-21 ? Self(base: base, wave: wave) : self
+  }
+}
+
+@_spi(Jelly) extension JellyRefreshBody.VerticalEdge: NamedCase {
+  /// The name of the case.
+  public var name: StaticString { rectEdge.name }
+}
+
+@_spi(Jelly) extension JellyRefreshBody.Outcome: NamedCase {
+  /// The name of the case.
+  public var name: StaticString {
+    switch self {
+    case .success: "success"
+    case .failure: "failure"
+    }
+  }
+}
+
+@_spi(Jelly) extension JellyRefreshBody.Phase: NamedCase {
+  /// The name of the case.
+  public var name: StaticString {
+    switch self {
+    case .idle: "idle"
+    case .pulling: "pulling"
+    case .armed: "armed"
+    case .refreshing: "refreshing"
+    case .ending: "ending"
+    }
+  }
+}
+
+@_spi(Jelly) extension JellyRefreshBody.Settings: FieldVisitable {
+  /// Accepts a visitor of every field, which may change it.
+  public mutating func accept(_ visitor: inout some FieldVisitor) {
+    visitor.choice(&curve, "curve")
+    visitor.choice(&edge, "edge")
+    visitor.number(
+      &threshold, "threshold", in: .points, recommended: 60...140, step: 5, valid: .length)
+    visitor.number(&inset, "inset", in: .points, recommended: 30...80, step: 2, valid: .length)
+    visitor.number(
+      &minimumDuration, "minimumDuration", in: .seconds, recommended: 0...1, step: 0.1,
+      valid: .notNegative)
   }
 }

@@ -58,7 +58,7 @@ extension JellyShapeBody {
   }
 }
 
-extension JellyShapeBody.Event: TouchEvent {
+extension JellyShapeBody.Event: ControlEvent, TouchEvent {
   /// Whether the event ends or cancels a touch.
   public var endsTouch: Bool {
     switch self {
@@ -66,7 +66,9 @@ extension JellyShapeBody.Event: TouchEvent {
     default: false
     }
   }
+}
 
+@_spi(Jelly) extension JellyShapeBody.Event: VisitableEvent {
   /// Accepts a visitor of every field, which may change it, and returns the event's name.
   public mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString {
     switch self {

@@ -34,7 +34,7 @@ extension JellyShapeBody {
   }
 }
 
-extension JellyShapeBody.Tuning {
+@_spi(Jelly) extension JellyShapeBody.Tuning: FieldVisitable {
   /// Accepts a visitor of every part, which may change it.
   public mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.spring(&spring, "spring")
@@ -49,7 +49,9 @@ extension JellyShapeBody.Tuning {
       &swell, "swell", in: .ratio, recommended: -0.1...0.1, step: 0.01, valid: -0.9...0.9)
     visitor.number(&poke, "poke", in: .perSecond, recommended: 0...6, step: 0.1, valid: 0...100)
   }
+}
 
+extension JellyShapeBody.Tuning {
   /// The default tuning; its numbers were determined empirically.
   public static var standard: Self {
     Self(spring: DampedSpring(response: 0.42, dampingRatio: 0.24))

@@ -49,7 +49,7 @@ public struct JellyShapeBody: ClockedControl {
     }
 
     /// Makes the default settings.
-    public init() { self.init(boxLeft: 0) }
+    @_spi(Jelly) @_disfavoredOverload public init() { self.init(boxLeft: 0) }
 
     /// Makes the settings of a drawing whose box begins at a point and has a size of its own, both
     /// in points.
@@ -66,7 +66,7 @@ public struct JellyShapeBody: ClockedControl {
     }
 
     /// The same settings, with ends that are near the size, and in order.
-    public var clamped: Self {
+    var clamped: Self {
       func share(_ value: Double, or standard: Double) -> Double {
         value == value ? min(max(value, -Self.maximumDistance), Self.maximumDistance) : standard
       }
@@ -78,19 +78,6 @@ public struct JellyShapeBody: ClockedControl {
 
     /// The farthest that a box reaches, in sizes.
     private static var maximumDistance: Double { 100 }
-
-    /// Accepts a visitor of every field, which may change it.
-    public mutating func accept(_ visitor: inout some FieldVisitor) {
-      func end(_ value: inout Double, _ name: StaticString) {
-        visitor.number(
-          &value, name, in: .ratio, recommended: .share, step: 0.01,
-          valid: -Self.maximumDistance...Self.maximumDistance)
-      }
-      end(&boxLeft, "boxLeft")
-      end(&boxTop, "boxTop")
-      end(&boxRight, "boxRight")
-      end(&boxBottom, "boxBottom")
-    }
   }
 
   /// An event that can happen to a shape.
@@ -150,7 +137,7 @@ public struct JellyShapeBody: ClockedControl {
   ///   - size: Width and height, in points. A number that is negative or NaN counts as 0.
   ///   - settings: The drawing's box. A shape without a size does not move.
   ///   - tuning: The tuning, which defines the shape's behavior.
-  /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
+  /// - Precondition: The tuning is valid (``JellyTuning/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.size = Limits.size(size)
     self.settings = settings.clamped
@@ -221,5 +208,20 @@ public struct JellyShapeBody: ClockedControl {
       pen.addLine(to: Vector2(start.x, end.y))
       pen.closeSubpath()
     }
+  }
+}
+
+@_spi(Jelly) extension JellyShapeBody.Settings: FieldVisitable {
+  /// Accepts a visitor of every field, which may change it.
+  public mutating func accept(_ visitor: inout some FieldVisitor) {
+    func end(_ value: inout Double, _ name: StaticString) {
+      visitor.number(
+        &value, name, in: .ratio, recommended: .share, step: 0.01,
+        valid: -Self.maximumDistance...Self.maximumDistance)
+    }
+    end(&boxLeft, "boxLeft")
+    end(&boxTop, "boxTop")
+    end(&boxRight, "boxRight")
+    end(&boxBottom, "boxBottom")
   }
 }

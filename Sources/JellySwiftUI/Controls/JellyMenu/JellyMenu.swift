@@ -130,7 +130,7 @@
       .disabled(!menu.isOpen)
       .scaleEffect(item.scale)
       .opacity(item.opacity)
-      .position(x: item.disc.center.x, y: item.disc.center.y)
+      .position(x: item.center.x, y: item.center.y)
     }
 
     /// The smallest diameter of the button, in points.

@@ -227,7 +227,7 @@
       for (index, button) in buttons.enumerated() where index < body.settings.itemCount {
         let item = body.item(index, at: time)
         button.bounds = CGRect(x: 0, y: 0, width: itemDiameter, height: itemDiameter)
-        button.center = CGPoint(item.disc.center)
+        button.center = CGPoint(item.center)
         button.transform = CGAffineTransform(scaleX: item.scale, y: item.scale)
         button.alpha = item.opacity
         button.isUserInteractionEnabled = body.isOpen

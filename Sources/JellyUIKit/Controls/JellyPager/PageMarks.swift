@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-  import Jelly
+  @_spi(Jelly) import Jelly
   import UIKit
 
   /// The layers of a page control around its ball: the background, the line with its dots, the part

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import Jelly
+  @_spi(Jelly) import Jelly
   public import UIKit
 
   /// A view that shows the progress of a pull, and then the progress of the refresh.

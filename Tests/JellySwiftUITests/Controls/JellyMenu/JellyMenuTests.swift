@@ -1,6 +1,6 @@
 import Foundation
 import Jelly
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 import SwiftUI
 import Testing
 
@@ -106,7 +106,7 @@ extension HostTests {
       let places = stage.screen.all("position")
       #expect(places.count == 3)
       for (index, place) in places.enumerated() {
-        let center = menu.item(index, at: stage.now).disc.center
+        let center = menu.item(index, at: stage.now).center
         let x = try #require(place["x", as: CGFloat.self])
         let y = try #require(place["y", as: CGFloat.self])
         #expect([Double(x), Double(y)] == center)

@@ -1,6 +1,6 @@
 import Foundation
 import Jelly
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 import SwiftUI
 import Testing
 

@@ -1,8 +1,8 @@
 import JellyRecording
-import JellyTestSupport
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
-@testable import Jelly
+@_spi(Jelly) @testable import Jelly
 
 /// Reduce Motion: direct tracking stays; no neck, no overshoot, no burst, over within 250 ms.
 @Suite("A badge with reduced motion")

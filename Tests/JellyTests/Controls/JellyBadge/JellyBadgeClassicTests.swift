@@ -1,8 +1,8 @@
 import JellyRecording
-import JellyTestSupport
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
-@testable import Jelly
+@_spi(Jelly) @testable import Jelly
 
 /// KYCuteView's numbers, computed from its own formulas.
 @Suite("A classic badge")

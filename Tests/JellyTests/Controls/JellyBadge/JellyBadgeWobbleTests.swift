@@ -1,6 +1,6 @@
 import Jelly
 import JellyRecording
-import JellyTestSupport
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
 /// A badge that has been torn off is a drop: it stretches along its way, and wobbles when it stops.

@@ -1,5 +1,5 @@
 import Foundation
-import JellyTestSupport
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
 @testable import Jelly

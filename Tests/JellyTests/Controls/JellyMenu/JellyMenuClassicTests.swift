@@ -1,8 +1,8 @@
 import JellyRecording
-import JellyTestSupport
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
-@testable import Jelly
+@_spi(Jelly) @testable import Jelly
 
 /// KYGooeyMenu's numbers, on the button of its sample: 100 pt wide, so its 50 pt bump is as meant.
 @Suite("A classic menu")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Jelly
+@_spi(Jelly) @testable import Jelly
 
 /// The positions of items.
 @Suite("The fan of a menu")

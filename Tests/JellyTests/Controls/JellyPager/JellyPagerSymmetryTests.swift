@@ -1,5 +1,5 @@
 import JellyRecording
-import JellyTestSupport
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
 @testable import Jelly

@@ -122,7 +122,6 @@ private struct StillBody: JellyControl {
     static func sizeChanged(_ size: Vector2) -> Self { .nothing }
     static func tuningChanged(_ tuning: DropBody.Tuning) -> Self { .nothing }
     static func settingsChanged(_ settings: DropBody.Settings) -> Self { .nothing }
-    func accept(_ visitor: inout some FieldVisitor) -> StaticString { "nothing" }
   }
 
   let size: Vector2

@@ -1,5 +1,6 @@
 import Jelly
 import JellyRecording
+@_spi(Jelly) import JellyTestSupport
 import JellyUIKit
 import Testing
 import UIKit

@@ -1,5 +1,5 @@
 @_spi(Jelly) import Jelly
-import JellySchema
+@_spi(Jelly) import JellySchema
 
 // The functions with which a page shows what a soft edge is made of. Times are in seconds, lengths
 // in CSS pixels.
