@@ -1,7 +1,7 @@
 import Foundation
-import Jelly
-import JellyRecording
-import JellySchema
+@_spi(Jelly) import Jelly
+@_spi(Jelly) import JellyRecording
+@_spi(Jelly) import JellySchema
 import SpringSheets
 import Testing
 
