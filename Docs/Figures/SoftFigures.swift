@@ -54,8 +54,8 @@ private struct StandardEdge {
   init(pulled depth: Double, at place: Double) {
     let tuning = JellyBarBody.Tuning.standard.soft
     model = WaveModel(
-      ends: .hinged, length: Self.length, spring: tuning.spring, waves: tuning.body.waves,
-      volumeRatio: tuning.body.volume)
+      endCondition: .pinned, length: Self.length, spring: tuning.spring, waves: tuning.modal.waves,
+      areaStiffness: tuning.modal.areaStiffness)
     edge = SoftShape(model: model)
     edge.addContact(0, at: place, pull: 0, model: model, now: 0)
     edge.move(0, to: place, pull: depth, model: model, now: 0)

@@ -61,7 +61,7 @@ struct RecordedJellyBadgeTests {
   }
 
   @Test("with reduced motion fades")
-  func calm() throws {
+  func reduced() throws {
     let frames = try record("reduced", events: [["at": 0, "type": "dismissed"]])
     let opacities = frames.compactMap { frame in
       frame.members.first { $0.name == "opacity" }?.value

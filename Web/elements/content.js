@@ -12,7 +12,7 @@ function isPainted(element) {
 }
 
 /** The clearance in each measured element; a change of its content makes it unknown. */
-const rooms = new WeakMap();
+const clearances = new WeakMap();
 
 /**
  * Returns the clearance between the outline of an element and the nearest thing in it, in the
@@ -22,12 +22,12 @@ const rooms = new WeakMap();
  * A thing that is beyond the outline already, such as a menu that hangs from it, does not count,
  * and neither does a thing that covers it, such as a picture up to the edge.
  */
-export function roomAt(element, side) {
+export function clearanceAt(element, side) {
   const size = [...element.shownSize, side].join();
-  if (rooms.get(element)?.size === size) return rooms.get(element).room;
-  const room = measuredRoom(element, side);
+  if (clearances.get(element)?.size === size) return clearances.get(element).clearance;
+  const clearance = measuredClearance(element, side);
   const changes = new MutationObserver(() => {
-    rooms.delete(element);
+    clearances.delete(element);
     changes.disconnect();
   });
   changes.observe(element, {
@@ -36,15 +36,15 @@ export function roomAt(element, side) {
     childList: true,
     subtree: true,
   });
-  rooms.set(element, { size, room });
-  return room;
+  clearances.set(element, { size, clearance });
+  return clearance;
 }
 
-function measuredRoom(element, side) {
+function measuredClearance(element, side) {
   const [width, height] = element.shownSize;
   // A plain copy, whose numbers cost nothing to read.
   const matrix = element.screenMatrix.inverse().toJSON();
-  let room = Infinity;
+  let clearance = Infinity;
 
   const distances = (rectangle) => {
     const { left, top, right, bottom } = mappedBounds(matrix, rectangle);
@@ -55,19 +55,19 @@ function measuredRoom(element, side) {
     // Content for screen readers alone is this small.
     if (rectangle.width < 2 || rectangle.height < 2) return;
     for (const free of distances(rectangle)) {
-      if (free > (isThing ? 1 : -1)) room = Math.min(room, Math.max(free, 0));
+      if (free > (isThing ? 1 : -1)) clearance = Math.min(clearance, Math.max(free, 0));
     }
   };
   // Whether what is in an element may be nearer than what was met so far.
   const mayBeNearer = (child, rectangle) =>
     !child.clientWidth || child.scrollWidth > child.clientWidth ||
     child.scrollHeight > child.clientHeight ||
-    distances(rectangle).some((free) => free < room);
+    distances(rectangle).some((free) => free < clearance);
   const visit = (node) => {
     // The nodes nearest to the free edge come first, and most of the rest need not be measured.
     const children = [...node.childNodes];
     for (const child of side === 'bottom' ? children : children.reverse()) {
-      if (!room) return;
+      if (!clearance) return;
       if (child.nodeType === Node.TEXT_NODE && child.data.trim()) {
         const range = document.createRange();
         range.selectNodeContents(child);
@@ -81,5 +81,5 @@ function measuredRoom(element, side) {
     }
   };
   visit(element);
-  return room;
+  return clearance;
 }

@@ -20,34 +20,34 @@ export function openCore({ exports }) {
   const text = exports.__heap_base.value;
   // A drawing of a page's own has up to 9000 curves; else a dozen items of a menu whose bridges
   // have just parted must fit.
-  const [textRoom, lineRoom, numberRoom] = exports.bend
+  const [textSize, lineSize, numberSize] = exports.bend
     ? [32 * PAGE, 16 * PAGE, 8 * PAGE]
     : [PAGE, 12288, 24576];
-  const numbers = text + textRoom;
-  const bodies = numbers + numberRoom;
+  const numbers = text + textSize;
+  const bodies = numbers + numberSize;
   let heapEnd = bodies;
   let bytes = new Uint8Array(memory.buffer);
-  const freeSlots = {}; // The slots that elements have freed, by room.
+  const freeSlots = {}; // The slots that elements have freed, by size.
   return {
     ...exports,
     lines: text,
-    lastLine: numbers - lineRoom, // Every line that starts before this place has room.
+    lastLine: numbers - lineSize, // Every line that starts before this place fits.
     numbers,
 
     /** Allocates memory for a body or a drawing of `size` bytes. */
     allocate(size) {
-      const room = roomFor(size);
-      const slot = freeSlots[room]?.pop();
+      const slotLength = slotSize(size);
+      const slot = freeSlots[slotLength]?.pop();
       if (slot) return slot;
-      heapEnd += room;
+      heapEnd += slotLength;
       const missing = heapEnd - memory.buffer.byteLength;
       if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
-      return heapEnd - room;
+      return heapEnd - slotLength;
     },
 
     /** Frees the memory of a body or a drawing. */
     free(slot, size) {
-      (freeSlots[roomFor(size)] ??= []).push(slot);
+      (freeSlots[slotSize(size)] ??= []).push(slot);
     },
 
     /** Writes numbers for the core; returns their address. */
@@ -84,7 +84,7 @@ export function openCore({ exports }) {
  * The bytes of the slot for `size` bytes: one of eight sizes between a power of two and the next.
  * Drawings have any size, and with few sizes of slots those that were freed are used again.
  */
-function roomFor(size) {
+function slotSize(size) {
   const step = 2 ** Math.max(Math.floor(Math.log2(size)) - 3, 3);
   return Math.ceil(size / step) * step;
 }

@@ -191,11 +191,14 @@ export function followPointers(target, finger, signal) {
 
 /** The ends of a scroller on each side, and the distance of a drag past them. */
 const ENDS = {
-  top: { room: (s) => s.scrollTop, past: (x, y) => [y, x] },
-  bottom: { room: (s) => s.scrollHeight - s.clientHeight - s.scrollTop, past: (x, y) => [-y, x] },
-  left: { room: (s) => s.scrollLeft - leftEnd(s), past: (x, y) => [x, y] },
+  top: { distance: (s) => s.scrollTop, past: (x, y) => [y, x] },
+  bottom: {
+    distance: (s) => s.scrollHeight - s.clientHeight - s.scrollTop,
+    past: (x, y) => [-y, x],
+  },
+  left: { distance: (s) => s.scrollLeft - leftEnd(s), past: (x, y) => [x, y] },
   right: {
-    room: (s) => leftEnd(s) + s.scrollWidth - s.clientWidth - s.scrollLeft,
+    distance: (s) => leftEnd(s) + s.scrollWidth - s.clientWidth - s.scrollLeft,
     past: (x, y) => [-x, y],
   },
 };
@@ -220,7 +223,7 @@ export function followPull(scroller, side, finger, signal) {
     const [away, aside] = end.past(x - press.x, y - press.y);
     if (press.isPull && away >= 0) return finger.touchMoved(point, stamp);
     if (press.isPull) finger.touchEnded(point, stamp);
-    const isAtEnd = end.room(scroller) < 1;
+    const isAtEnd = end.distance(scroller) < 1;
     // With a touch the browser scrolls the page, if the scroller has not moved.
     if (!isAtEnd) press.hasScrolled = true;
     if (press.isScroll && !press.hasScrolled) return;

@@ -1,5 +1,5 @@
 // <jelly-bar>: a bar whose free edge follows a finger and springs back.
-import { roomAt } from './content.js';
+import { clearanceAt } from './content.js';
 import { followPointers, followPull } from './fingers.js';
 import { ScrolledElement, shift } from './scrolled-element.js';
 import { BAR } from './schema/jelly-bar.js';
@@ -140,7 +140,7 @@ export class JellyBarElement extends ScrolledElement {
 
   /** Measures how far a rebound may rise before it cuts what stands in the bar. */
   #measure() {
-    this.setHeadroom(roomAt(this, this.physicalEdge));
+    this.setHeadroom(clearanceAt(this, this.physicalEdge));
   }
 
   /** Hangs the bar from another edge; a bar that moves adopts it when it rests. */

@@ -1,5 +1,5 @@
 // <jelly-box>: any content in an outline that bulges under a finger.
-import { roomAt } from './content.js';
+import { clearanceAt } from './content.js';
 import { JellyElement } from './jelly-element.js';
 import { watchPointers } from './fingers.js';
 import { FIELD } from './schema/jelly-field.js';
@@ -54,12 +54,12 @@ export class JellyBoxElement extends JellyElement {
   }
 
   /** The depth of a dent at which it reaches the content of the box, in pixels. */
-  get room() {
-    return roomAt(this);
+  get clearance() {
+    return clearanceAt(this);
   }
 
   touchBegan(...event) {
-    this.setHeadroom(this.room);
+    this.setHeadroom(this.clearance);
     super.touchBegan(...event);
   }
 
@@ -68,7 +68,7 @@ export class JellyBoxElement extends JellyElement {
     watchPointers(this, this, signal);
     // The core ignores focus that comes with a press.
     const focused = (from) => {
-      this.setHeadroom(this.room);
+      this.setHeadroom(this.clearance);
       this.handle(FIELD.focused, [this.#sideOf(from)]);
     };
     const { classList } = this.shadowRoot.querySelector('svg');
@@ -100,7 +100,7 @@ export class JellyBoxElement extends JellyElement {
    * @returns {void}
    */
   nudge() {
-    this.setHeadroom(this.room);
+    this.setHeadroom(this.clearance);
     this.handle(FIELD.nudged);
   }
 

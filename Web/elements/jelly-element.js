@@ -187,7 +187,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   shownTime = -Infinity;
   /** The address of the body in the core's memory; 0 while the element is in no document. */
   body = 0;
-  headroom = Infinity; // The room between the outline and what stands in the element, in pixels.
+  headroom = Infinity; // The distance between the outline and the content, in pixels.
   #width = 0;
   #height = 0;
   #tuning; // The object that was set by property; undefined if the attribute decides.

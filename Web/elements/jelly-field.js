@@ -133,7 +133,7 @@ export class JellyFieldElement extends JellyBoxElement {
   }
 
   /** The content of a field is the text of its input. */
-  get room() {
+  get clearance() {
     const style = getComputedStyle(this.#native);
     const [left, right, top, size] = ['paddingLeft', 'paddingRight', 'paddingTop', 'fontSize']
       .map((name) => parseFloat(style[name]));

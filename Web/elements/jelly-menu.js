@@ -127,8 +127,8 @@ export class JellyMenuElement extends JellyElement {
   #slot;
   #drops; // The items' part of the outline, which fades if the items fade.
   #items = [];
-  #others = []; // Elements for which the menu has no room.
-  #room; // The room on the screen when the menu was opened.
+  #others = []; // Elements for which the menu does not have space.
+  #space; // The space on the screen when the menu was opened.
   #isOpen = false; // Whether the core's menu is open.
   #chosen; // The index of the item that is selected just now.
   #direction; // The direction of text when the items were arranged.
@@ -169,7 +169,7 @@ export class JellyMenuElement extends JellyElement {
       startAngle: startAngle / units['start-angle'],
       sweepAngle: sweepAngle / units['sweep-angle'],
       isRightToLeft: (this.#direction = getComputedStyle(this).direction) === 'rtl',
-      ...this.#room,
+      ...this.#space,
     };
   }
 
@@ -318,7 +318,7 @@ export class JellyMenuElement extends JellyElement {
     this.#isOpen = open;
     if (open) {
       // The menu may be elsewhere on the screen, and the direction of the text may have changed.
-      this.#room = this.#roomOnScreen;
+      this.#space = this.#spaceOnScreen;
       this.configure();
     } else if (this.#items.includes(this.#focused)) {
       // An inert menu cannot keep focus: move it to the button first.
@@ -339,20 +339,20 @@ export class JellyMenuElement extends JellyElement {
    * The distances from the button to the edges of what shows the fan, in the menu's own pixels and
    * directions: the screen, and the ancestors that clip it.
    */
-  get #roomOnScreen() {
+  get #spaceOnScreen() {
     const { clientWidth, clientHeight } = this.ownerDocument.documentElement;
     const boxes = [{ left: 0, top: 0, right: clientWidth, bottom: clientHeight }];
     for (const ancestor of clippersOf(this)) boxes.push(ancestor.getBoundingClientRect());
     const inverse = this.screenMatrix.inverse();
     const [width, height] = this.shownSize;
     const middle = [width / 2, height / 2];
-    const room = (dx, dy, half) =>
+    const space = (dx, dy, half) =>
       Math.max(Math.min(...boxes.map((box) => reach(inverse, box, middle, [dx, dy]))) - half, 0);
     return {
-      'availableSpace.left': room(-1, 0, width / 2),
-      'availableSpace.top': room(0, -1, height / 2),
-      'availableSpace.right': room(1, 0, width / 2),
-      'availableSpace.bottom': room(0, 1, height / 2),
+      'availableSpace.left': space(-1, 0, width / 2),
+      'availableSpace.top': space(0, -1, height / 2),
+      'availableSpace.right': space(1, 0, width / 2),
+      'availableSpace.bottom': space(0, 1, height / 2),
     };
   }
 

@@ -90,7 +90,7 @@ export class JellyPagerElement extends ScrolledElement {
   #track;
   #progress;
   #list;
-  #room;
+  #spacer;
   #unbound;
   #observed = []; // What decides about the pages: the container and its children.
   #isMeasured = false;
@@ -111,8 +111,8 @@ export class JellyPagerElement extends ScrolledElement {
     [this.#track, this.#progress] = lines.map((svg) => svg.querySelector('path'));
     this.#list = make('div', { part: 'tablist' });
     this.#box = make('div', {}, ...lines, ball, this.#list);
-    this.#room = make('i');
-    this.shadowRoot.prepend(this.#box, this.#room);
+    this.#spacer = make('i');
+    this.shadowRoot.prepend(this.#box, this.#spacer);
   }
 
   /**
@@ -395,7 +395,7 @@ export class JellyPagerElement extends ScrolledElement {
     this.#track.setAttribute('d', partPath(this, PAGER.parts.track, 0));
 
     const spacing = Math.abs(stepX + stepY);
-    this.#room.style.inlineSize = isVertical
+    this.#spacer.style.inlineSize = isVertical
       ? '2.75rem'
       : `${target * Math.min(pages, MOST_DOTS)}px`;
     const list = this.#list;

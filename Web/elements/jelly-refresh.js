@@ -14,8 +14,8 @@ const refreshStyle = `
 svg[aria-hidden] { inset: 0 0 auto; height: max(1px, 100%); z-index: 1 }
 ::slotted(:not([slot])) { flex: 1; min-height: 0 }
 [part=title] { position: relative; z-index: 2 }
-#room { position: absolute; inset: 50% 0 auto; z-index: 2; pointer-events: none }
-.bottom #room { top: -50% }
+#area { position: absolute; inset: 50% 0 auto; z-index: 2; pointer-events: none }
+.bottom #area { top: -50% }
 [part=spinner], button { position: absolute; left: 50%; transform: translate(-50%, -50%) }
 [part=spinner] { color: var(--jelly-spinner-color, currentColor) }
 [part=spinner] svg { display: block; position: static; width: 30px; height: 30px }
@@ -145,7 +145,7 @@ export class JellyRefreshElement extends JellyElement {
     root.prepend(
       // The core measures the spinner's position from the middle of the bar. It stands half a bar
       // farther, in the space that a pull opens, where it does not cover the title.
-      make('div', { id: 'bar' }, outline, makeTitle(), make('div', { id: 'room' }, makeSpinner())),
+      make('div', { id: 'bar' }, outline, makeTitle(), make('div', { id: 'area' }, makeSpinner())),
       make('button', { part: 'button', type: 'button' }),
       make('span', { role: 'status' }),
     );

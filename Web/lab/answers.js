@@ -104,8 +104,8 @@ function instantiate(module) {
   return exports;
 }
 
-function answerOf({ memory, room, ask, answerLength }, text) {
-  const place = room(text.length);
+function answerOf({ memory, allocate, ask, answerLength }, text) {
+  const place = allocate(text.length);
   new Uint8Array(memory.buffer, place, text.length).set(text);
   const start = ask(place, text.length);
   return JSON.parse(decoder.decode(new Uint8Array(memory.buffer, start, answerLength())));

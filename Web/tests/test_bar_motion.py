@@ -1,4 +1,4 @@
-"""When a bar moves: never without need, and calmly for those who want less motion."""
+"""When a bar moves: never without need, and with less motion for those who want less motion."""
 
 import pytest
 
@@ -175,7 +175,7 @@ def pull_slowly(browser):
     return held
 
 
-def assert_calm(browser):
+def assert_reduced(browser):
     at_rest = shown(browser)
     held = pull_slowly(browser)
     assert held["isStraight"]
@@ -201,7 +201,7 @@ def assert_lively(browser):
 
 @pytest.mark.parametrize("tuning", ["standard", "classic"])
 def test_reduced_motion_keeps_the_edge_straight_and_takes_it_home_at_once(reduced_stage, tuning):
-    assert_calm(reduced_stage(WAVE.replace("id=", f"tuning={tuning} id=")))
+    assert_reduced(reduced_stage(WAVE.replace("id=", f"tuning={tuning} id=")))
 
 
 def test_without_reduced_motion_the_edge_bends_and_swings(stage):
@@ -213,11 +213,11 @@ def test_an_author_may_want_full_motion_all_the_same(reduced_stage):
 
 
 def test_an_author_may_want_reduced_motion_for_everybody(stage):
-    assert_calm(stage(WAVE.replace("id=", "motion=reduced id=")))
+    assert_reduced(stage(WAVE.replace("id=", "motion=reduced id=")))
 
 
 def test_the_reduced_tuning_is_reduced_motion(stage):
-    assert_calm(stage(WAVE.replace("id=", "tuning=reduced id=")))
+    assert_reduced(stage(WAVE.replace("id=", "tuning=reduced id=")))
 
 
 @pytest.fixture
@@ -257,7 +257,7 @@ def test_reduced_motion_can_be_switched_in_mid_motion(switchable):
 def test_a_bar_follows_the_setting_both_ways_and_while_it_is_away(switchable):
     browser = switchable(WAVE)
     browser.set_reduced_motion(True)
-    assert_calm(browser)
+    assert_reduced(browser)
     browser.evaluate("""
         heard.length = 0;
         window.released = undefined;

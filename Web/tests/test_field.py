@@ -343,7 +343,7 @@ DEEPEST = """
 
 @IN_ONE
 @pytest.mark.parametrize(
-    "content, room",
+    "content, headroom",
     [
         # In the middle of a field of 44 pixels, 10 from its ends.
         ("<jelly-field label=Email press-depth=30 corner-radius=14></jelly-field>", 10),
@@ -360,7 +360,7 @@ DEEPEST = """
         ),
     ],
 )
-def test_no_dent_reaches_what_stands_in_it(stage, content, room):
+def test_no_dent_reaches_what_stands_in_it(stage, content, headroom):
     browser = stage(f"""
         <style>
             jelly-field, jelly-box {{ display: block; width: 300px; margin: 40px }}
@@ -377,7 +377,7 @@ def test_no_dent_reaches_what_stands_in_it(stage, content, room):
         element.nudge();"""
         + DEEPEST
     )
-    assert 0.4 * room < deepest < room + 0.5
+    assert 0.4 * headroom < deepest < headroom + 0.5
 
 
 @IN_ONE

@@ -82,8 +82,8 @@ struct LinearEasingTests {
     let easing = try #require(LinearEasing(sheet, error: limit))
     let curve = try #require(
       SpringCurve(sheet, duration: easing.duration, deviation: limit / 4000))
-    let room = limit * 0.9995
-    var gates = curve.points.map { Gate(x: $0.x, lower: $0.y - room, upper: $0.y + room) }
+    let tolerance = limit * 0.9995
+    var gates = curve.points.map { Gate(x: $0.x, lower: $0.y - tolerance, upper: $0.y + tolerance) }
     gates[0] = Gate(x: 0, lower: 0, upper: 0)
     gates[gates.count - 1] = Gate(x: 1, lower: 1, upper: 1)
     #expect(easing.count <= TubePath.stops(through: gates).count)

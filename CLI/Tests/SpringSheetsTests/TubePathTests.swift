@@ -76,8 +76,8 @@ struct TubePathTests {
     #expect(TubePath.stops(through: ends).count == 2)
     let corner = (0...10).map { x in
       let y = Double(abs(x - 5))
-      let room = x == 0 || x == 10 ? 0 : 0.1
-      return Gate(x: Double(x), lower: y - room, upper: y + room)
+      let tolerance = x == 0 || x == 10 ? 0 : 0.1
+      return Gate(x: Double(x), lower: y - tolerance, upper: y + tolerance)
     }
     #expect(TubePath.stops(through: corner).count == 3)
   }

@@ -28,9 +28,9 @@ struct RubberBand: Equatable, Sendable {
   /// that fits on a screen.
   func distance(for displacement: Double) -> Double {
     guard displacement > 0 else { return 0 }
-    let room = dimension - displacement
-    let distance = dimension * displacement / (coefficient * room)
-    return room > 0 && distance < Limits.coordinate ? distance : Limits.coordinate
+    let remaining = dimension - displacement
+    let distance = dimension * displacement / (coefficient * remaining)
+    return remaining > 0 && distance < Limits.coordinate ? distance : Limits.coordinate
   }
 
   /// The derivative of the displacement at a pull of `distance` ≥ 0: c at first, then less.

@@ -35,13 +35,13 @@ public struct SoftLimit: Equatable, Sendable {
   ///
   /// Its slope begins with 1, so a wave that is limited does not have a corner, and there is always
   /// a little clearance, so that the slope does not jump where a dent begins.
-  static func headroom(_ room: Double) -> Self {
-    let half = max(room, Self.minimumRoom) / 2
+  static func headroom(_ distance: Double) -> Self {
+    let half = max(distance, Self.minimumHeadroom) / 2
     return Self(linearRange: half, softRange: half, coefficient: 1)
   }
 
   /// A clearance that is too small to be seen, in points.
-  static var minimumRoom: Double { 0.1 }
+  static var minimumHeadroom: Double { 0.1 }
 
   private var band: RubberBand { RubberBand(coefficient: coefficient, dimension: softRange) }
 

@@ -299,8 +299,8 @@ extension SoftBody {
 // MARK: - Memory
 
 extension SoftBody {
-  /// The slot of the attachment that keeps an edge's volume.
-  static var volumeSlot: Int { 5 }
+  /// The slot of the attachment that keeps the area of an edge.
+  static var areaSlot: Int { 5 }
 
   @inline(__always)
   private mutating func changeNumbers<Result>(_ body: (ModalNumbers) -> Result) -> Result {

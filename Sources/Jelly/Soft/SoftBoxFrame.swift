@@ -15,7 +15,7 @@ struct SoftBoxFrame {
   /// The length of a corner along the outline.
   let quarter: Double
   /// The clearance around the content, in points.
-  private let room: Double
+  private let headroom: Double
   /// The limit of the distance by which the whole outline moves inwards, which keeps the area.
   let shrinkage: SoftLimit
 
@@ -29,8 +29,8 @@ struct SoftBoxFrame {
     quarter = radius * .pi / 2
     perimeter = 2 * (size.x + size.y) + 4 * (quarter - 2 * radius)
     reach = min(half, Self.reachOfRadius * radius + Self.minimumReach)
-    room = max(headroom, SoftLimit.minimumRoom)
-    shrinkage = .headroom((1 - Self.freeShareOfRoom - Self.giveShareOfRoom) * room)
+    self.headroom = max(headroom, SoftLimit.minimumHeadroom)
+    shrinkage = .headroom((1 - Self.freeShareOfHeadroom - Self.giveShareOfHeadroom) * self.headroom)
   }
 
   /// The displacement of a position where waves add up to a sum: free at first, then less and less.
@@ -38,7 +38,9 @@ struct SoftBoxFrame {
   /// A deep dent reaches neither the other side nor the content, and a bulge is limited likewise.
   func limited(_ sum: SoftSum) -> SoftSum {
     let free = Self.freeShare * reach
-    let (freeDent, give) = (Self.freeShareOfRoom * room, Self.giveShareOfRoom * room)
+    let (freeDent, give) = (
+      Self.freeShareOfHeadroom * headroom, Self.giveShareOfHeadroom * headroom
+    )
     let limit =
       sum.displacement < 0
       ? SoftLimit(linearRange: min(free, freeDent), softRange: min(free, give), coefficient: 1)
@@ -62,8 +64,8 @@ struct SoftBoxFrame {
   /// by the second.
   ///
   /// The rest is for the offset of the outline. Both numbers were determined empirically.
-  private static var freeShareOfRoom: Double { 0.6 }
-  private static var giveShareOfRoom: Double { 0.2 }
+  private static var freeShareOfHeadroom: Double { 0.6 }
+  private static var giveShareOfHeadroom: Double { 0.2 }
 
   /// The reach of D for each point of radius, and without a radius, in points; determined
   /// empirically.

@@ -14,11 +14,11 @@ struct SoftEdgeNodes {
   /// Calls a function with the nodes of an edge with these amplitudes of its waves.
   @inline(__always)
   static func with<Result>(
-    _ amplitudes: UnsafePointer<Double>, isHinged: Bool, _ body: (Self) -> Result
+    _ amplitudes: UnsafePointer<Double>, isPinned: Bool, _ body: (Self) -> Result
   ) -> Result {
     withScratch(SIMD64<Double>.self) {
       let nodes = Self(displacements: $0, rises: $0 + 32)
-      nodes.fill(amplitudes, isHinged: isHinged)
+      nodes.fill(amplitudes, isPinned: isPinned)
       return body(nodes)
     }
   }
@@ -31,42 +31,42 @@ struct SoftEdgeNodes {
   ///
   /// Only one copy of it is compiled, since every frame of every bar calls it.
   @inline(never)
-  private func fill(_ amplitudes: UnsafePointer<Double>, isHinged: Bool) {
+  private func fill(_ amplitudes: UnsafePointer<Double>, isPinned: Bool) {
     withScratch(SIMD32<Double>.self) { ofSines in
       // The values that are summed with the sines and those that are summed with the cosines:
       // places and rises, or rises and places.
       let ofCosines = ofSines + 16
       for n in 0..<WaveModel.maximumWaveCount {
         let rise = amplitudes[n] * Double(n + 1) * (.pi / Double(3 * Self.count))
-        if isHinged {
+        if isPinned {
           (ofSines[n], ofCosines[n]) = (amplitudes[n], rise)
         } else {
           (ofSines[n], ofCosines[n]) = (-rise, amplitudes[n])
         }
       }
       let (sines, cosines) = (Self.sines, Self.cosines)
-      sum(ofSines, ofCosines, 0, sines.0, cosines.0, isHinged: isHinged)
-      sum(ofSines, ofCosines, 2, sines.1, cosines.1, isHinged: isHinged)
-      sum(ofSines, ofCosines, 4, sines.2, cosines.2, isHinged: isHinged)
-      sum(ofSines, ofCosines, 6, sines.3, cosines.3, isHinged: isHinged)
-      sum(ofSines, ofCosines, 8, sines.4, cosines.4, isHinged: isHinged)
-      sum(ofSines, ofCosines, 10, sines.5, cosines.5, isHinged: isHinged)
-      fillMiddle(ofSines, ofCosines, isHinged: isHinged)
+      sum(ofSines, ofCosines, 0, sines.0, cosines.0, isPinned: isPinned)
+      sum(ofSines, ofCosines, 2, sines.1, cosines.1, isPinned: isPinned)
+      sum(ofSines, ofCosines, 4, sines.2, cosines.2, isPinned: isPinned)
+      sum(ofSines, ofCosines, 6, sines.3, cosines.3, isPinned: isPinned)
+      sum(ofSines, ofCosines, 8, sines.4, cosines.4, isPinned: isPinned)
+      sum(ofSines, ofCosines, 10, sines.5, cosines.5, isPinned: isPinned)
+      fillMiddle(ofSines, ofCosines, isPinned: isPinned)
     }
   }
 
   /// Sums the waves in the middle, where every other wave is 0.
   private func fillMiddle(
     _ ofSines: UnsafePointer<Double>, _ ofCosines: UnsafePointer<Double>,
-    isHinged: Bool
+    isPinned: Bool
   ) {
     var (sine, cosine) = (0.0, 0.0)
     for n in stride(from: 0, to: WaveModel.maximumWaveCount, by: 4) {
       sine += ofSines[n] - ofSines[n + 2]
       cosine += ofCosines[n + 3] - ofCosines[n + 1]
     }
-    displacements[Self.count / 2] = isHinged ? sine : cosine
-    rises[Self.count / 2] = isHinged ? cosine : sine
+    displacements[Self.count / 2] = isPinned ? sine : cosine
+    rises[Self.count / 2] = isPinned ? cosine : sine
   }
 
   /// Sums the waves at two nodes, and at their mirror images.
@@ -74,7 +74,7 @@ struct SoftEdgeNodes {
   /// All that it needs for two nodes fits into the registers of a processor; for four it would not.
   private func sum(
     _ ofSines: UnsafePointer<Double>, _ ofCosines: UnsafePointer<Double>, _ first: Int,
-    _ sines: Vector2, _ cosines: Vector2, isHinged: Bool
+    _ sines: Vector2, _ cosines: Vector2, isPinned: Bool
   ) {
     // Odd and even waves are two chains, which a processor follows side by side.
     let twice = 2 * cosines
@@ -98,8 +98,8 @@ struct SoftEdgeNodes {
     // The sines' first waves are even about the middle, the cosines' odd.
     let ofSines = (sineFirst + sineSecond, sineFirst - sineSecond)
     let ofCosines = (cosineSecond + cosineFirst, cosineSecond - cosineFirst)
-    store(isHinged ? ofSines : ofCosines, displacements, first)
-    store(isHinged ? ofCosines : ofSines, rises, first)
+    store(isPinned ? ofSines : ofCosines, displacements, first)
+    store(isPinned ? ofCosines : ofSines, rises, first)
   }
 
   /// Stores two nodes and their mirror images, whose order is the other way round.

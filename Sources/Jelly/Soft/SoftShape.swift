@@ -13,7 +13,7 @@ struct SoftShape: Sendable {
     // A closure, because the compiler would allocate the method as a value where it inlines little.
     body = SoftBody(
       count: model.count, damping: model.damping, squares: { model.square(of: $0) })
-    model.attachVolume(to: &body)
+    model.attachArea(to: &body)
   }
 
   /// The time from which on the shape does not move until the next event.
@@ -113,7 +113,7 @@ extension SoftShape {
     change(model: model, now: now) { body in
       body.setModel(model.damping, squares: { model.square(of: $0) })
       if !model.spring.carries(velocityOf: old.spring) { body.stop() }
-      model.attachVolume(to: &body)
+      model.attachArea(to: &body)
     }
   }
 
@@ -138,9 +138,9 @@ extension SoftShape {
 
 extension SoftShape {
   /// The amplitude of a wave at `time`, in points; of an outline its height, √(Aₙ² + Bₙ²).
-  func wave(_ index: Int, at time: Double, by ends: WaveModel.Ends) -> Double {
+  func wave(_ index: Int, at time: Double, by endCondition: WaveModel.EndCondition) -> Double {
     withAmplitudes(at: time) {
-      ends == .periodic ? Vector2($0[2 * index], $0[2 * index + 1]).magnitude : $0[index]
+      endCondition == .periodic ? Vector2($0[2 * index], $0[2 * index + 1]).magnitude : $0[index]
     }
   }
 }

@@ -1,6 +1,6 @@
 /// The model of the waves along an edge, or round an outline, and of their contact with fingers.
 ///
-///     hinged      u = Σ Bₙ·sin nθ                  θ = πx, x in shares of the length
+///     pinned      u = Σ Bₙ·sin nθ                  θ = πx, x in shares of the length
 ///     free        u = Σ Aₙ·cos nθ                  θ = πx
 ///     periodic    u = Σ Aₙ·cos nθ + Bₙ·sin nθ      θ = 2πx
 ///     ωₙ² = ω₁²·(f + (1 − f)·h²(1 + εh²)/(1 + ε))
@@ -12,9 +12,9 @@
 /// width; on an outline the half waves on 200 pt.
 struct WaveModel: Sendable {
   /// The boundary condition at the ends.
-  enum Ends: Sendable {
+  enum EndCondition: Sendable {
     /// They stay, and may turn.
-    case hinged
+    case pinned
     /// They move freely.
     case free
     /// There are none: the outline of a box. A finger presses it and does not draw it along; the
@@ -23,16 +23,16 @@ struct WaveModel: Sendable {
   }
 
   /// The boundary condition at the ends.
-  let ends: Ends
+  let endCondition: EndCondition
   /// The length along which waves run, in points; positions are shares of it.
   let length: Double
   /// The spring of the longest wave.
   let spring: DampedSpring
   /// The relation of the other waves to the longest one, and to the finger that holds them.
   let waves: WaveTuning
-  /// The stiffness with which a hinged edge keeps its area, in stiffnesses of the longest wave;
+  /// The stiffness with which a pinned edge keeps its area, in stiffnesses of the longest wave;
   /// free ends keep it exactly.
-  var volumeRatio = 0.0
+  var areaStiffness = 0.0
   /// The number of waves.
   var waveCount = Self.maximumWaveCount
 
@@ -41,10 +41,10 @@ struct WaveModel: Sendable {
 
   /// The number of coordinates: A₁, B₁, A₂, B₂ and so on, or only one of each pair.
   var count: Int { waveCount * perWave }
-  private var perWave: Int { ends == .periodic ? 2 : 1 }
+  private var perWave: Int { endCondition == .periodic ? 2 : 1 }
 
   /// Whether the shape takes the steps of a finger at once, so that the tip stays on the finger.
-  var isDirect: Bool { ends != .periodic }
+  var isDirect: Bool { endCondition != .periodic }
 
   /// Whether waves move: round an outline, a spring that must not overshoot moves none.
   ///
@@ -93,19 +93,19 @@ extension WaveModel {
     wave % 2 == 0 ? 2 / (Double(wave + 1) * .pi) : 0
   }
 
-  /// The stiffness of the attachment that keeps the area of a hinged edge, per second squared.
+  /// The stiffness of the attachment that keeps the area of a pinned edge, per second squared.
   ///
   /// The squares of the means add up to one half, hence the 2.
-  private var volume: Double { ends == .hinged ? 2 * volumeRatio * ownSquare : 0 }
+  private var areaAttachment: Double { endCondition == .pinned ? 2 * areaStiffness * ownSquare : 0 }
 
   /// Attaches what keeps the area, if anything does.
-  func attachVolume(to body: inout SoftBody) {
-    body.detach(SoftBody.volumeSlot)
-    guard isModal, volume > 0 else { return }
-    body.attach(SoftBody.volumeSlot, stiffness: volume) { means in
+  func attachArea(to body: inout SoftBody) {
+    body.detach(SoftBody.areaSlot)
+    guard isModal, areaAttachment > 0 else { return }
+    body.attach(SoftBody.areaSlot, stiffness: areaAttachment) { means in
       for n in 0..<count { means[n] = mean(n) }
     }
-    body.setTarget(SoftBody.volumeSlot, 0)
+    body.setTarget(SoftBody.areaSlot, 0)
   }
 
   /// Writes the shape that a constant force of 1 at a finger gives to the body: K⁻¹c, with K the
@@ -114,14 +114,14 @@ extension WaveModel {
     _ influence: UnsafePointer<Double>, to response: UnsafeMutablePointer<Double>
   ) {
     for n in 0..<count { response[n] = influence[n] / stiffness(of: n) }
-    guard ends == .hinged else { return }
+    guard endCondition == .pinned else { return }
     var (own, pull) = (0.0, 0.0)
     for n in 0..<count {
       own += mean(n) * mean(n) / stiffness(of: n)
       pull += mean(n) * response[n]
     }
-    // The volume, by Sherman and Morrison's formula.
-    let share = volume * pull / (1 + volume * own)
+    // The area, by Sherman and Morrison's formula.
+    let share = areaAttachment * pull / (1 + areaAttachment * own)
     for n in 0..<count { response[n] -= share * mean(n) / stiffness(of: n) }
   }
 }
@@ -140,8 +140,8 @@ extension WaveModel {
     let step = Elementary.sincos(Double(perWave) * .pi * position)
     var (cosine, sine) = (step.cos, step.sin)
     for n in 0..<waveCount {
-      switch ends {
-      case .hinged: waves[n] = sine
+      switch endCondition {
+      case .pinned: waves[n] = sine
       case .free: waves[n] = cosine
       case .periodic: (waves[2 * n], waves[2 * n + 1]) = (cosine, sine)
       }

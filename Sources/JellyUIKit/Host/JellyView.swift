@@ -4,7 +4,7 @@
 
   /// A view that shows an elastic control, with the properties that all such views have.
   ///
-  ///     func calmDown(_ view: some JellyView) {
+  ///     func reduceMotion(_ view: some JellyView) {
   ///       view.motion = .reduced
   ///       view.shadow = nil
   ///     }

@@ -19,7 +19,7 @@
     var shadow: OutlineShadow?
 
     private weak var view: UIView?
-    private let shadowRoom = CALayer()
+    private let shadowContainer = CALayer()
     private let shadowLayer = CALayer()
     private let shadowHole = CAShapeLayer()
     private let gradientLayer = CAGradientLayer()
@@ -36,7 +36,7 @@
     /// Lays the layers behind all that is in a view.
     func attach(to view: UIView) {
       self.view = view
-      shadowRoom.addSublayer(shadowLayer)
+      shadowContainer.addSublayer(shadowLayer)
       gradientLayer.mask = gradientCut
       paneMask.backgroundColor = .black
       paneMask.layer.mask = paneCut
@@ -68,8 +68,8 @@
       show(gradientLayer, if: !isPlain && effect == nil && gradient != nil, at: 1)
       gradientLayer.colors = gradient?.colors.map { $0.layerColor(in: view) }
       pane.isHidden = isPlain
-      show(shadowRoom, if: shadow != nil, at: 0)
-      shadowRoom.mask = isClear && effect != nil ? shadowHole : nil
+      show(shadowContainer, if: shadow != nil, at: 0)
+      shadowContainer.mask = isClear && effect != nil ? shadowHole : nil
       if let shadow {
         shadowLayer.shadowColor = shadow.color.layerColor(in: view)
         shadowLayer.shadowOpacity = 1
@@ -85,7 +85,7 @@
       cover([path])
       if shadow != nil {
         shadowLayer.shadowPath = path
-        if shadowRoom.mask != nil { shadowHole.path = hole(path) }
+        if shadowContainer.mask != nil { shadowHole.path = hole(path) }
       }
       if gradient != nil { gradientCut.path = path }
       if effect != nil {

@@ -33,7 +33,7 @@
   private func start() {
     guard !isRefreshing else { return }
     isRefreshing = true
-    headlessScroller?.headlessMakeRoom(Self.headlessHeight)
+    headlessScroller?.headlessSetRefreshInset(Self.headlessHeight)
   }
 
   /// Shows that it does not any more.
@@ -43,7 +43,7 @@
       Self.headlessEndsUnderFinger += 1
     }
     isRefreshing = false
-    headlessScroller?.headlessMakeRoom(0)
+    headlessScroller?.headlessSetRefreshInset(0)
   }
 
   func headlessScrolled() {

@@ -108,7 +108,7 @@ public struct HeadlessScrollHabits: Sendable {
   }
   /// The space that a refresh keeps free above the content; part of ``adjustedContentInset``.
   private(set) var headlessRefreshInset: CGFloat = 0
-  private var lateRoom: CGFloat?
+  private var lateRefreshInset: CGFloat?
   private var target: CGPoint?
   private var isFollowingPan = false
   /// The velocity of a bounce or of coasting, in points per second; nil without either.
@@ -174,11 +174,11 @@ public struct HeadlessScrollHabits: Sendable {
   }
 
   /// Adds space for a refresh, or removes it, now or in the next frame.
-  func headlessMakeRoom(_ height: CGFloat) {
-    if Self.headlessHabits.isLate { lateRoom = height } else { makeRoom(height) }
+  func headlessSetRefreshInset(_ height: CGFloat) {
+    if Self.headlessHabits.isLate { lateRefreshInset = height } else { setRefreshInset(height) }
   }
 
-  private func makeRoom(_ height: CGFloat) {
+  private func setRefreshInset(_ height: CGFloat) {
     let growth = height - headlessRefreshInset
     headlessRefreshInset = height
     if Self.headlessHabits.shiftsContent, growth != 0 { contentOffset.y -= growth }
@@ -225,9 +225,9 @@ public struct HeadlessScrollHabits: Sendable {
 
   override func headlessScrollTree() {
     super.headlessScrollTree()
-    if let room = lateRoom {
-      lateRoom = nil
-      makeRoom(room)
+    if let inset = lateRefreshInset {
+      lateRefreshInset = nil
+      setRefreshInset(inset)
     }
     guard !isDragging else { return }
     let kept = CGPoint(x: kept(contentOffset.x, horizontal), y: kept(contentOffset.y, vertical))

@@ -10,14 +10,14 @@ struct HeldModesTests {
     var generator = SeededGenerator(seed: 13)
     var largest = Difference()
     for _ in 0..<1000 {
-      let isHinged = generator.chance(0.5)
+      let isPinned = generator.chance(0.5)
       let model = WaveModel(
-        ends: isHinged ? .hinged : .free, length: generator.uniform(50...1200),
+        endCondition: isPinned ? .pinned : .free, length: generator.uniform(50...1200),
         spring: spring(&generator), waves: waves(&generator),
-        volumeRatio: generator.uniform(0...4))
+        areaStiffness: generator.uniform(0...4))
       var body = SoftBody(
         count: model.count, damping: model.damping, squares: model.square(of:))
-      model.attachVolume(to: &body)
+      model.attachArea(to: &body)
       largest.widen(difference(body, model, &generator))
     }
     largest.check("edges")
@@ -29,7 +29,7 @@ struct HeldModesTests {
     var largest = Difference()
     for _ in 0..<500 {
       let model = WaveModel(
-        ends: .periodic, length: generator.uniform(100...1500), spring: spring(&generator),
+        endCondition: .periodic, length: generator.uniform(100...1500), spring: spring(&generator),
         waves: waves(&generator))
       let body = SoftBody(
         count: model.count, damping: model.damping, squares: model.square(of:))
@@ -61,9 +61,9 @@ struct HeldModesTests {
     func shape(_ slot: Int) -> [Double] {
       body.withShape(of: slot) { c in (0..<model.count).map { c[$0] } }
     }
-    let volume = body.stiffness[SoftBody.volumeSlot]
-    if volume > 0 {
-      dense.attach(shape(SoftBody.volumeSlot), stiffness: volume, target: 0)
+    let area = body.stiffness[SoftBody.areaSlot]
+    if area > 0 {
+      dense.attach(shape(SoftBody.areaSlot), stiffness: area, target: 0)
     }
     body.solve()
     body.pause(at: 0)
@@ -130,7 +130,7 @@ private struct Difference {
 }
 
 @Suite("The storage of a soft body")
-struct ModalRoomTests {
+struct ModalStorageTests {
   @Test("holds the matrix and every vector, with nothing over")
   func size() {
     #expect(MemoryLayout<ModalStorage>.size == bytes(ModalNumbers.vectorCount, 32))

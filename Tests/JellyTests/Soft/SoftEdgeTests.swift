@@ -13,7 +13,7 @@ struct SoftEdgeTests {
 
   private func displacement(_ bar: JellyBarBody, at x: Double, _ time: Double) -> Double {
     bar.freeEdge.waving.waves.displacement(
-      at: x / 390, time: time, model: bar.model.soft(ends: bar.freeEdge.waving.ends))
+      at: x / 390, time: time, model: bar.model.soft(bar.freeEdge.waving.endCondition))
   }
 
   @Test("has its tip on the finger at every event, wherever it is pulled")
@@ -156,12 +156,12 @@ struct SoftEdgeTests {
     var waves = WaveTuning()
     waves.stiffnessDamping = 0.0001
     let model = WaveModel(
-      ends: .hinged, length: 390, spring: DampedSpring(response: 0.42, dampingRatio: 0.02),
+      endCondition: .pinned, length: 390, spring: DampedSpring(response: 0.42, dampingRatio: 0.02),
       waves: waves,
-      volumeRatio: ModalEdgeTuning().areaStiffness)
+      areaStiffness: ModalEdgeTuning().areaStiffness)
     var body = SoftBody(
       count: 16, damping: model.damping, squares: { model.square(of: $0) })
-    model.attachVolume(to: &body)
+    model.attachArea(to: &body)
     body.solve()
     body.pause(at: 0)
     body.push(along: (0..<16).map { [3000, -2000, 1500, 800][$0 % 4] / Double($0 + 1) }, times: 1)
@@ -196,15 +196,15 @@ struct SoftEdgeTests {
   func modes() {
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<200 {
-      let (length, isHinged) = (generator.uniform(40...800), !generator.chance(0.5))
+      let (length, isPinned) = (generator.uniform(40...800), !generator.chance(0.5))
       var waves = WaveTuning()
       waves.bendingStiffness = generator.uniform(0...0.1)
       waves.contactFrequency = generator.uniform(100...1500)
       waves.touchWidth = generator.uniform(5...60)
       let model = WaveModel(
-        ends: isHinged ? .hinged : .free, length: length,
+        endCondition: isPinned ? .pinned : .free, length: length,
         spring: .init(response: 0.42, dampingRatio: 0.3), waves: waves,
-        volumeRatio: ModalEdgeTuning().areaStiffness)
+        areaStiffness: ModalEdgeTuning().areaStiffness)
       var body = SoftBody(count: 16, damping: model.damping, squares: { model.square(of: $0) })
       for slot in 0..<Int(generator.next() % 4) {
         let place = generator.pick([0.5, 0.25, generator.uniform(0.04...0.96)])
@@ -212,7 +212,7 @@ struct SoftEdgeTests {
           model.writeInfluence(at: place, to: $0)
         }
       }
-      if generator.chance(0.5) { model.attachVolume(to: &body) }
+      if generator.chance(0.5) { model.attachArea(to: &body) }
       body.solve()
       body.readNumbers { check($0, body.stiffness) }
     }

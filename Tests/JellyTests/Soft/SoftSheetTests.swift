@@ -360,7 +360,7 @@ struct SheetPenTests {
   }
 
   @Test("leaves out what is not finite, and cuts a curve of any length into a few parts")
-  func nonsense() {
+  func invalidNumbers() {
     var outline = Outline()
     pulled().draw(at: 0.1, into: &outline) { pen in
       pen.addLine(to: [1, 1])

@@ -13,7 +13,7 @@ struct SoftVectorTests {
       let model = edge.model
       var body = SoftBody(
         count: model.count, damping: model.damping, squares: model.square(of:))
-      model.attachVolume(to: &body)
+      model.attachArea(to: &body)
       body.solve()
       // The vectors name their fingers; each has the slot at which its name stands here.
       var names = [Int?](repeating: nil, count: 5)

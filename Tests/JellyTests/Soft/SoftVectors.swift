@@ -43,14 +43,14 @@ struct SoftVectors: Decodable {
 extension SoftVectors.Edge {
   var model: WaveModel {
     WaveModel(
-      ends: .hinged, length: length,
+      endCondition: .pinned, length: length,
       spring: DampedSpring(
         angularFrequency: 2 * .pi / tuning.period, dampingRatio: tuning.zeta),
       waves: WaveTuning(
         stiffnessDamping: tuning.crisp, foundationFraction: tuning.kappa,
         bendingStiffness: tuning.eps,
         contactFrequency: tuning.grip, touchWidth: tuning.width),
-      volumeRatio: tuning.volume, waveCount: modes)
+      areaStiffness: tuning.volume, waveCount: modes)
   }
 }
 

@@ -6,8 +6,8 @@
 nonisolated(unsafe) private var answer: [UInt8] = []
 
 /// Memory for a question of some bytes; `ask` gives it back.
-@_expose(wasm, "room") @_cdecl("room")
-func room(_ count: Int) -> UnsafeMutablePointer<UInt8> { .allocate(capacity: max(count, 1)) }
+@_expose(wasm, "allocate") @_cdecl("allocate")
+func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> { .allocate(capacity: max(count, 1)) }
 
 /// Answers a question.
 ///

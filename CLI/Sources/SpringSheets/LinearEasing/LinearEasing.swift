@@ -59,18 +59,18 @@ private struct RoundingTrial {
     // A quarter of the distance leaves a sixteenth of the bend.
     self.hidden = curve.deviation / 16
     // Between two points the curve's bend brings a path closer to the wall.
-    let room = limit - curve.deviation
+    let tolerance = limit - curve.deviation
     var paths: [[GraphPoint]] = []
     for part in Self.parts {
-      let path = TubePath.stops(through: Self.gates(of: curve, within: room * part))
+      let path = TubePath.stops(through: Self.gates(of: curve, within: tolerance * part))
       guard path.count <= paths.first?.count ?? path.count else { break }
       paths.append(path)
     }
     self.paths = paths
   }
 
-  private static func gates(of curve: SpringCurve, within room: Double) -> [Gate] {
-    var gates = curve.points.map { Gate(x: $0.x, lower: $0.y - room, upper: $0.y + room) }
+  private static func gates(of curve: SpringCurve, within tolerance: Double) -> [Gate] {
+    var gates = curve.points.map { Gate(x: $0.x, lower: $0.y - tolerance, upper: $0.y + tolerance) }
     gates[0] = Gate(x: 0, lower: 0, upper: 0)
     gates[gates.count - 1] = Gate(x: 1, lower: 1, upper: 1)
     return gates

@@ -13,8 +13,8 @@ struct PlotAxis {
     // Numbers that differ only in their last digits do not have a scale.
     let isFlat = high - low <= 1e-12 * max(abs(high), abs(low)) || high - low < 1e-290
     let span = isFlat ? max(abs(high), 1) : high - low
-    let room = isFlat ? span : margin * span
-    self.range = (low - room)...(high + room)
+    let padding = isFlat ? span : margin * span
+    self.range = (low - padding)...(high + padding)
   }
 
   /// The place of a number, from 0 at the lower end to 1 at the upper end.

@@ -103,12 +103,12 @@ extension EdgeModel {
   ) {
     self.init(curve: curve, tuning: tuning[curve], width: size.x, height: size.y)
     guard let headroom else { return }
-    room = headroom < .infinity ? headroom : Self.roomShare * size.y
+    self.headroom = headroom < .infinity ? headroom : Self.headroomFraction * size.y
   }
 
   /// The headroom above an edge if that of the content is not set, as a share of the height;
   /// determined empirically.
-  private static var roomShare: Double { 0.2 }
+  private static var headroomFraction: Double { 0.2 }
 }
 
 extension JellyBarBody.Event: ControlEvent, TouchEvent {

@@ -5,7 +5,7 @@ extension JellyBarBody {
   /// The wave with the index n has n + 1 halves, up to ``WaveTuning/count``. Below 0 its first half
   /// is a dent.
   @_spi(Jelly) public func wave(_ index: Int, at time: Double) -> Double {
-    freeEdge.waving.waves.wave(index, at: time, by: .hinged)
+    freeEdge.waving.waves.wave(index, at: time, by: .pinned)
   }
 
   /// Draws the bar with a soft edge that is the sum of these waves, from the longest one on; see

@@ -10,7 +10,7 @@ struct EdgeModel: Equatable {
   let height: Double
   /// The limit of the edge's rise above its rest, in points; infinite for an edge that oscillates
   /// as far as it does in the tutorials.
-  var room = Double.infinity
+  var headroom = Double.infinity
 
   /// The limit of the distance by which a finger moves the edge sideways, in points.
   var sidewaysLimit: SoftLimit { tuning.lateralLimit.scaled(by: width) }

@@ -88,7 +88,7 @@ struct JellyEdge: Sendable {
 extension JellyEdge {
   /// Adopts the curve, the profile and the ends of a model; the edge must be straight and still.
   mutating func rest(as model: EdgeModel) {
-    let isOther = curve != model.curve || waving.ends != model.tuning.modal.endCondition
+    let isOther = curve != model.curve || waving.endCondition != model.tuning.modal.endCondition
     curve = model.curve
     pulled.rest(as: model)
     if isOther { waving.rest(as: model) }

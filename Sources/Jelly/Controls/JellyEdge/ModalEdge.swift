@@ -6,14 +6,14 @@ struct ModalEdge: Sendable {
   /// The waves.
   private(set) var waves: SoftShape
   /// The ends of the edge; those of a new tuning are adopted when the edge is straight.
-  private(set) var ends: ModalEdgeTuning.EndCondition
+  private(set) var endCondition: ModalEdgeTuning.EndCondition
   /// The travel that each finger had when it came down, by its slot.
   private var travels = SIMD4<Double>()
 
   /// Makes a straight edge at rest.
   init(model: EdgeModel) {
-    ends = model.tuning.modal.endCondition
-    waves = SoftShape(model: model.soft(ends: ends))
+    endCondition = model.tuning.modal.endCondition
+    waves = SoftShape(model: model.soft(endCondition))
   }
 
   /// The time from which on the edge is still until the next event.
@@ -70,8 +70,8 @@ struct ModalEdge: Sendable {
     of amplitudes: UnsafePointer<Double>, base: Double, model: EdgeModel,
     _ body: (SoftEdgeNodes) -> Result
   ) -> Result {
-    SoftEdgeNodes.with(amplitudes, isHinged: ends == .pinned) { nodes in
-      nodes.limit(to: .headroom(min(model.room, Self.maximumRise * model.height)), base: base)
+    SoftEdgeNodes.with(amplitudes, isPinned: endCondition == .pinned) { nodes in
+      nodes.limit(to: .headroom(min(model.headroom, Self.maximumRise * model.height)), base: base)
       return body(nodes)
     }
   }
@@ -98,7 +98,7 @@ extension ModalEdge {
   mutating func touch(
     _ slot: Int, _ finger: Fingers.Finger, depth: Double?, model: EdgeModel, now: Double
   ) {
-    let (position, waveModel) = (model.position(of: finger.place), model.soft(ends: ends))
+    let (position, waveModel) = (model.position(of: finger.place), model.soft(endCondition))
     travels[slot] = model.travel(to: waves.displacement(at: position, time: now, model: waveModel))
     waves.addContact(
       slot, at: position, pull: depth ?? tip(slot, finger, model: model), model: waveModel, now: now
@@ -111,14 +111,14 @@ extension ModalEdge {
   ) {
     waves.move(
       slot, to: model.position(of: finger.place), pull: depth ?? tip(slot, finger, model: model),
-      model: model.soft(ends: ends), now: now)
+      model: model.soft(endCondition), now: now)
   }
 
   /// Lets the finger in a slot go; one that only taps pushes the edge in.
   mutating func touchEnded(
     _ slot: Int, _ finger: Fingers.Finger, taps: Bool, model: EdgeModel, now: Double
   ) {
-    let waveModel = model.soft(ends: ends)
+    let waveModel = model.soft(endCondition)
     waves.release(slot, model: waveModel, now: now)
     let stillness = max(1 - finger.displacement.magnitude / Self.tapTravel, 0)
     let tap = finger.tap(now: now, within: Self.maximumTapDuration) * stillness
@@ -131,7 +131,7 @@ extension ModalEdge {
 
   /// Takes all fingers away.
   mutating func endAll(model: EdgeModel, now: Double) {
-    waves.releaseAll(model: model.soft(ends: ends), now: now)
+    waves.releaseAll(model: model.soft(endCondition), now: now)
   }
 
   /// Goes on with another model, from where the edge is, as fast as it is.
@@ -147,7 +147,7 @@ extension ModalEdge {
     finger: (Int) -> (Fingers.Finger, depth: Double?)
   ) {
     let travels = travels
-    waves.setModel(model.soft(ends: ends), from: old.soft(ends: ends), now: now) { slot in
+    waves.setModel(model.soft(endCondition), from: old.soft(endCondition), now: now) { slot in
       let (finger, depth) = finger(slot)
       return (
         model.position(of: finger.place),
@@ -171,14 +171,14 @@ extension ModalEdge {
 
 extension EdgeModel {
   /// Returns the model of the waves of an edge with these ends, and of its fingers.
-  func soft(ends: ModalEdgeTuning.EndCondition) -> WaveModel {
+  func soft(_ endCondition: ModalEdgeTuning.EndCondition) -> WaveModel {
     WaveModel(
-      ends: ends == .pinned ? .hinged : .free, length: width, spring: tuning.spring,
-      waves: tuning.modal.waves, volumeRatio: tuning.modal.areaStiffness)
+      endCondition: endCondition == .pinned ? .pinned : .free, length: width, spring: tuning.spring,
+      waves: tuning.modal.waves, areaStiffness: tuning.modal.areaStiffness)
   }
 
   /// The distance by which a finger may dent the edge, in points.
-  private var dentRoom: Double { tuning.reboundLimit * height }
+  private var maximumDent: Double { tuning.reboundLimit * height }
 
   /// The position where a finger holds the edge, in shares of its length.
   fileprivate func position(of finger: Vector2) -> Double {
@@ -189,7 +189,7 @@ extension EdgeModel {
 
   /// The position nearest to an end, in shares of the length.
   ///
-  /// At a hinged end itself no finger could move the edge.
+  /// At a pinned end itself no finger could move the edge.
   private static var nearestPosition: Double { 0.04 }
 
   /// The distance by which a finger's travel pulls the tip, in points: off the bar against the
@@ -202,11 +202,13 @@ extension EdgeModel {
 
   /// The travel of a finger that holds the tip.
   fileprivate func travel(to tip: Double) -> Double {
-    guard tip >= 0 else { return dents.travel(to: max(tip, -0.75 * dentRoom)) / tuning.pullRatio }
+    guard tip >= 0 else {
+      return dents.travel(to: max(tip, -0.75 * maximumDent)) / tuning.pullRatio
+    }
     // A tip that is farther out than any travel brings it counts as one in the band.
     let limit = tuning.depthLimit
     return limit.travel(to: min(tip, limit.linearRange + 0.75 * limit.softRange)) / tuning.pullRatio
   }
 
-  private var dents: SoftLimit { SoftLimit(linearRange: 0, softRange: dentRoom) }
+  private var dents: SoftLimit { SoftLimit(linearRange: 0, softRange: maximumDent) }
 }

@@ -78,10 +78,10 @@ extension ParametricEdge {
 extension EdgeModel {
   /// Returns amplitudes that do not rise above the headroom.
   func limited(_ amplitudes: EdgeAmplitudes) -> EdgeAmplitudes {
-    let headroom = SoftLimit.headroom(room)
-    guard min(amplitudes.base, amplitudes.depth) < -headroom.linearRange else { return amplitudes }
-    let base = amplitudes.base < 0 ? headroom.limited(amplitudes.base) : amplitudes.base
-    let depth = amplitudes.depth < 0 ? headroom.limited(amplitudes.depth) : amplitudes.depth
+    let limit = SoftLimit.headroom(headroom)
+    guard min(amplitudes.base, amplitudes.depth) < -limit.linearRange else { return amplitudes }
+    let base = amplitudes.base < 0 ? limit.limited(amplitudes.base) : amplitudes.base
+    let depth = amplitudes.depth < 0 ? limit.limited(amplitudes.depth) : amplitudes.depth
     return EdgeAmplitudes(sideways: amplitudes.sideways, base: base, wave: depth - base)
   }
 

@@ -137,7 +137,8 @@ extension FieldModel {
   var soft: WaveModel { soft(on: frame) }
 
   fileprivate func soft(on frame: SoftBoxFrame) -> WaveModel {
-    WaveModel(ends: .periodic, length: frame.perimeter, spring: tuning.spring, waves: tuning.waves)
+    WaveModel(
+      endCondition: .periodic, length: frame.perimeter, spring: tuning.spring, waves: tuning.waves)
   }
 
   /// The depth of the dent of a press, in points: the overshoot, as far as the outline can show it.

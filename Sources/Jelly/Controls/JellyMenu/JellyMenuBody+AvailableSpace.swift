@@ -53,9 +53,9 @@ extension JellyMenuBody.Settings {
   /// takes O(turns · items), so call it when a menu is arranged and not in a frame.
   ///
   /// - Parameters:
-  ///   - room: The space around the button.
+  ///   - space: The space around the button.
   ///   - size: Width and height of the button, in points.
-  package func fitted(in room: AvailableSpace, around size: Vector2) -> Self {
+  package func fitted(in space: AvailableSpace, around size: Vector2) -> Self {
     var lost = 0.0
     repeat {
       let narrower = sweepAngle < 0 ? sweepAngle + lost : sweepAngle - lost
@@ -64,7 +64,7 @@ extension JellyMenuBody.Settings {
         // To one side and to the other by turns: 0, 1, -1, 2, -2 …
         let turn = Double((step + 1) / 2) * (step % 2 == 0 ? -Self.turnStep : Self.turnStep)
         let fan = fan(from: start + turn, sweep: narrower)
-        if fan.fits(in: room, around: size) { return fan }
+        if fan.fits(in: space, around: size) { return fan }
       }
       lost += 2 * Self.turnStep
     } while abs(sweepAngle) - lost >= .pi / 2 - 1e-9
@@ -81,16 +81,16 @@ extension JellyMenuBody.Settings {
   }
 
   /// Whether all items that have come out lie in a space.
-  private func fits(in room: AvailableSpace, around size: Vector2) -> Bool {
+  private func fits(in space: AvailableSpace, around size: Vector2) -> Bool {
     let fan = JellyFan(self, buttonRadius: min(size.x, size.y) / 2, hasWholeDegrees: false)
     let radius = itemDiameter / 2
     for index in 0..<itemCount {
       let center = fan.direction(of: index) * fan.distance
       let isInside =
-        center.x - radius >= -size.x / 2 - room.left
-        && center.y - radius >= -size.y / 2 - room.top
-        && center.x + radius <= size.x / 2 + room.right
-        && center.y + radius <= size.y / 2 + room.bottom
+        center.x - radius >= -size.x / 2 - space.left
+        && center.y - radius >= -size.y / 2 - space.top
+        && center.x + radius <= size.x / 2 + space.right
+        && center.y + radius <= size.y / 2 + space.bottom
       guard isInside else { return false }
     }
     return true

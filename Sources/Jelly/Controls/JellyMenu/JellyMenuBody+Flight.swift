@@ -248,8 +248,8 @@ extension JellyMenuBody.Bud {
   func neck(of item: Disc, from button: Disc, in fan: JellyFan) -> Double {
     let gap = (item.center - button.center).magnitude - item.radius - button.radius
     let parting = partingGap(from: button, in: fan)
-    let room = parting + 2 * item.radius
-    let share = room > 0 ? (parting - gap) / room : 0
+    let range = parting + 2 * item.radius
+    let share = range > 0 ? (parting - gap) / range : 0
     // An item that rests where its bridge parts has none, however it rounds.
     return share > Self.minimumNeck ? min(share, 1) : 0
   }

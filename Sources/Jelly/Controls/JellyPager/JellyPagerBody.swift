@@ -187,7 +187,7 @@ public struct JellyPagerBody: ClockedControl {
   ///
   /// If they overlap, a host makes the whole control one slider. A single page, or none, does not
   /// overlap.
-  package func hasRoom(forTargetsOf diameter: Double) -> Bool {
+  package func fitsTargets(ofDiameter diameter: Double) -> Bool {
     settings.pageCount < 2 || track.spacing >= diameter
   }
 

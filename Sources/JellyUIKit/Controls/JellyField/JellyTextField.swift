@@ -176,7 +176,7 @@
 
     /// A place for text, within the insets and clear of the views at the ends.
     private func clear(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
-      var room = bounds.inset(by: insets)
+      var area = bounds.inset(by: insets)
       let ends = [
         leftView.map { _ in leftViewRect(forBounds: bounds) },
         rightView.map { _ in rightViewRect(forBounds: bounds) },
@@ -184,13 +184,13 @@
       for view in ends.compactMap({ $0 }) {
         // At an end without a view the text reaches that end.
         let (isLeft, isRight) = (rect.minX > bounds.minX, rect.maxX < bounds.maxX)
-        let rest = room.divided(
-          atDistance: view.midX < bounds.midX ? view.maxX - room.minX : room.maxX - view.minX,
+        let rest = area.divided(
+          atDistance: view.midX < bounds.midX ? view.maxX - area.minX : area.maxX - view.minX,
           from: view.midX < bounds.midX ? .minXEdge : .maxXEdge
         ).remainder
-        if view.midX < bounds.midX ? isLeft : isRight { room = rest }
+        if view.midX < bounds.midX ? isLeft : isRight { area = rest }
       }
-      return rect.intersection(room)
+      return rect.intersection(area)
     }
 
     /// The place of a view at one end of the field, moved in by the inset there.

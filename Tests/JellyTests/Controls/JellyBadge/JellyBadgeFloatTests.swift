@@ -69,10 +69,10 @@ struct JellyBadgeFloatTests {
 
   @Test("Turned off, it returns to rest from where it is and rests there")
   func turnedOff() {
-    let calmed = badge.after(.tuningChanged(.classic), at: 3.2)
-    #expect(calmed.position(at: 3.2) == badge.position(at: 3.2))
-    #expect(calmed.outline(at: 3.2).pointDistance(to: badge.outline(at: 3.2)) <= 1e-9)
-    #expect(calmed.position(at: calmed.restTime) == restPosition)
+    let changed = badge.after(.tuningChanged(.classic), at: 3.2)
+    #expect(changed.position(at: 3.2) == badge.position(at: 3.2))
+    #expect(changed.outline(at: 3.2).pointDistance(to: badge.outline(at: 3.2)) <= 1e-9)
+    #expect(changed.position(at: changed.restTime) == restPosition)
   }
 
   @Test("Taken in mid-breath, it is at rest soon after it has stopped to breathe")

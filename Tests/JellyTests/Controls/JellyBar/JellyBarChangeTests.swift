@@ -78,7 +78,7 @@ struct JellyBarChangeTests {
   }
 
   @Test("Reduced in flight, it does not overshoot", arguments: JellyBarBody.EdgeCurve.whole)
-  func calmInFlight(edge: JellyBarBody.EdgeCurve) {
+  func reducedInMotion(edge: JellyBarBody.EdgeCurve) {
     var bar = oscillating(.standard, edge)
     _ = bar.handle(.tuningChanged(.reduced), at: 0.22)
     let depths = stride(from: 0.22, through: 0.6, by: 0.002).map { bar.amplitudes(at: $0).depth }

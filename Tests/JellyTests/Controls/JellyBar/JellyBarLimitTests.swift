@@ -79,15 +79,15 @@ struct JellyBarLimitTests {
     "A rebound stays below the content, and oscillates as far as it allows",
     arguments: JellyBarBody.EdgeCurve.all, [0, 8, 26, .infinity] as [Double])
   func keepsClearOfContent(edge: JellyBarBody.EdgeCurve, headroom: Double) {
-    let room = headroom < .infinity ? headroom : 20
+    let limit = headroom < .infinity ? headroom : 20
     for tuning in [JellyBarBody.Tuning.standard, .liquid] {
       let settings = JellyBarBody.Settings(curve: edge, headroom: headroom)
       let bar = JellyBarBody(size: [390, 100], settings: settings, tuning: tuning)
       for drag in rebounds {
         let free = bar.after(drag).after(.touchEnded(drag.end), at: drag.endTime)
         let highest = highest(of: free, from: drag.endTime)
-        #expect(highest <= max(room, 0.1))
-        #expect(highest > 0.4 * room)
+        #expect(highest <= max(limit, 0.1))
+        #expect(highest > 0.4 * limit)
       }
     }
   }
@@ -108,7 +108,7 @@ struct JellyBarLimitTests {
   }
 
   @Test("Another headroom is adopted at rest", arguments: JellyBarBody.EdgeCurve.all)
-  func adoptsRoomAtRest(edge: JellyBarBody.EdgeCurve) {
+  func adoptsHeadroomAtRest(edge: JellyBarBody.EdgeCurve) {
     let drag = rebounds[0]
     let bar = bar(edge).after(drag).after(.touchEnded(drag.end), at: 1)
     let other = bar.after(.settingsChanged(.init(curve: edge, headroom: 2)), at: 1.1)

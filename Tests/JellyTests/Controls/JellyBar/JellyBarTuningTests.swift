@@ -9,7 +9,7 @@ struct JellyBarTuningTests {
   /// A number that a tuning must not have.
   ///
   /// Depths may be unlimited; shares may not.
-  struct Nonsense: CustomTestStringConvertible {
+  struct InvalidTuning: CustomTestStringConvertible {
     let testDescription: String
     let spoil: @Sendable (inout EdgeTuning) -> Void
 
@@ -19,25 +19,27 @@ struct JellyBarTuningTests {
     }
   }
 
-  private static let nonsense = [
-    Nonsense("follow NaN") { $0.pullRatio = .nan },
-    Nonsense("follow ∞") { $0.pullRatio = .infinity },
-    Nonsense("follow 0") { $0.pullRatio = 0 },
-    Nonsense("wave share NaN") { $0.waveFraction = .nan },
-    Nonsense("wave share ∞") { $0.waveFraction = .infinity },
-    Nonsense("deepest wave NaN") { $0.maximumWaveDepth = .nan },
-    Nonsense("dent limit NaN") { $0.reboundLimit = .nan },
-    Nonsense("dent limit ∞") { $0.reboundLimit = .infinity },
-    Nonsense("depth limit NaN") { $0.depthLimit = SoftLimit(linearRange: .nan, softRange: .nan) },
-    Nonsense("sideways limit NaN") {
+  private static let invalidTunings = [
+    InvalidTuning("follow NaN") { $0.pullRatio = .nan },
+    InvalidTuning("follow ∞") { $0.pullRatio = .infinity },
+    InvalidTuning("follow 0") { $0.pullRatio = 0 },
+    InvalidTuning("wave share NaN") { $0.waveFraction = .nan },
+    InvalidTuning("wave share ∞") { $0.waveFraction = .infinity },
+    InvalidTuning("deepest wave NaN") { $0.maximumWaveDepth = .nan },
+    InvalidTuning("dent limit NaN") { $0.reboundLimit = .nan },
+    InvalidTuning("dent limit ∞") { $0.reboundLimit = .infinity },
+    InvalidTuning("depth limit NaN") {
+      $0.depthLimit = SoftLimit(linearRange: .nan, softRange: .nan)
+    },
+    InvalidTuning("sideways limit NaN") {
       $0.lateralLimit = SoftLimit(linearRange: .nan, softRange: .nan)
     },
   ]
 
-  @Test("Its outline stays finite", arguments: nonsense, JellyBarBody.EdgeCurve.all)
-  func finite(nonsense: Nonsense, edge: JellyBarBody.EdgeCurve) {
+  @Test("Its outline stays finite", arguments: invalidTunings, JellyBarBody.EdgeCurve.all)
+  func finite(invalid: InvalidTuning, edge: JellyBarBody.EdgeCurve) {
     var tuning = JellyBarBody.Tuning.standard
-    nonsense.spoil(&tuning[edge])
+    invalid.spoil(&tuning[edge])
     var bar = JellyBarBody(size: [390, 100], settings: .init(curve: edge), tuning: .standard)
       .released(from: Drag(start: [195, 50], end: [230, 140]))
     let events: [JellyBarBody.Event] = [

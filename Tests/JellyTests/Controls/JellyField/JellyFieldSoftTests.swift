@@ -119,7 +119,7 @@ struct JellyFieldSoftTests {
 
   @Test("No dent reaches the content, and where there is space it goes as deep as before")
   func keepsClearOfContent() {
-    for (headroom, room) in [(0, 0.2), (4, 4), (10, 10)] as [(Double, Double)] {
+    for (headroom, limit) in [(0, 0.2), (4, 4), (10, 10)] as [(Double, Double)] {
       for overshoot in [-30, 10, 40] as [Double] {
         let settings = JellyFieldBody.Settings(
           pressDepth: overshoot, cornerRadius: 14, headroom: headroom)
@@ -133,8 +133,8 @@ struct JellyFieldSoftTests {
             stride(from: 0, to: 1, by: 0.25).map { depth(of: curve.point(at: $0), in: field) }
           }
         }
-        #expect(depths.max()! <= 1.02 * room)
-        if overshoot > 0 { #expect(depths.max()! > 0.4 * room) }
+        #expect(depths.max()! <= 1.02 * limit)
+        if overshoot > 0 { #expect(depths.max()! > 0.4 * limit) }
       }
     }
     let far = JellyFieldBody.Settings(cornerRadius: 14, headroom: 100)
@@ -154,7 +154,7 @@ struct JellyFieldSoftTests {
   }
 
   @Test("Another headroom is adopted at rest, and moves nothing")
-  func adoptsRoomAtRest() {
+  func adoptsHeadroomAtRest() {
     let field = pressed([[150, 3]])
     var other = field
     _ = other.handle(.settingsChanged(.init(cornerRadius: 14, headroom: 2)), at: 0.1)

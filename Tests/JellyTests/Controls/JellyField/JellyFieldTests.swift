@@ -127,7 +127,7 @@ struct JellyFieldTests {
   }
 
   @Test("Reduced stays in its place and reports the same")
-  func calm() {
+  func reduced() {
     var field = touched(.reduced)
     #expect(field.handle(.touchBegan([20, 4]), at: 0) == .nudged)
     #expect(field.handle(.rejected, at: 0.1) == .shaken)
@@ -136,7 +136,7 @@ struct JellyFieldTests {
   }
 
   @Test("A field that becomes reduced in mid-motion is at rest within a quarter of a second")
-  func becomesCalm() {
+  func becomesReduced() {
     var field = touched(.standard, overshoot: 40)
     _ = field.handle(.rejected, at: 0)
     _ = field.handle(.tuningChanged(.reduced), at: 0.04)

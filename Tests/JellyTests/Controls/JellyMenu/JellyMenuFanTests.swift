@@ -98,7 +98,7 @@ struct JellyMenuArrangementTests {
 }
 
 /// A fan turns into the available space around its button.
-struct JellyMenuRoomTests {
+struct JellyMenuAvailableSpaceTests {
   private let size: Vector2 = [56, 56]
 
   private func discs(_ arrangement: JellyMenuBody.Settings) -> [Disc] {
@@ -111,8 +111,8 @@ struct JellyMenuRoomTests {
   func stays() {
     let arrangement = JellyMenuBody.Settings(itemCount: 5, startAngle: 1, sweepAngle: -2)
     let wide = JellyMenuBody.Settings.AvailableSpace(left: 400, top: 400, right: 400, bottom: 400)
-    for room in [JellyMenuBody.Settings.AvailableSpace(), wide] {
-      #expect(arrangement.fitted(in: room, around: size) == arrangement)
+    for space in [JellyMenuBody.Settings.AvailableSpace(), wide] {
+      #expect(arrangement.fitted(in: space, around: size) == arrangement)
     }
   }
 
@@ -128,9 +128,9 @@ struct JellyMenuRoomTests {
       for isMirrored in [false, true] {
         let arrangement = JellyMenuBody.Settings(
           itemCount: count, startAngle: 0.3, sweepAngle: sweep, isRightToLeft: isMirrored)
-        let room = JellyMenuBody.Settings.AvailableSpace(
+        let space = JellyMenuBody.Settings.AvailableSpace(
           left: left, top: top, right: right, bottom: bottom)
-        for disc in discs(arrangement.fitted(in: room, around: size)) {
+        for disc in discs(arrangement.fitted(in: space, around: size)) {
           #expect(disc.center.x - disc.radius >= -left - 1e-6)
           #expect(disc.center.y - disc.radius >= -top - 1e-6)
           #expect(disc.center.x + disc.radius <= size.x + right + 1e-6)
@@ -143,8 +143,8 @@ struct JellyMenuRoomTests {
   @Test("It turns no farther than it must: beside the right edge by a quarter at most")
   func turnsLittle() {
     let arrangement = JellyMenuBody.Settings(itemCount: 3)
-    let room = JellyMenuBody.Settings.AvailableSpace(right: 40)
-    let turned = arrangement.fitted(in: room, around: size)
+    let space = JellyMenuBody.Settings.AvailableSpace(right: 40)
+    let turned = arrangement.fitted(in: space, around: size)
     #expect(turned.sweepAngle == arrangement.sweepAngle)
     #expect(abs(turned.startAngle) <= .pi / 2)
   }

@@ -25,7 +25,7 @@ struct JellyPagerPlaceTests {
   func single(pages: Int) {
     let pager = JellyPagerBody(size: [280, 50], settings: .init(pageCount: pages))
     #expect(pager.center(ofPage: 0) == [140, 25])
-    #expect(pager.hasRoom(forTargetsOf: 44))
+    #expect(pager.fitsTargets(ofDiameter: 44))
   }
 
   @Test("Track and progress are what the track draws")
@@ -46,8 +46,8 @@ struct JellyPagerPlaceTests {
     #expect(pager.margin(forTargetsOf: .nan) == 5)
     let first = pager.center(ofPage: 0).x
     #expect(first - 24 / 2 + pager.margin(forTargetsOf: 24) == 0)
-    #expect(pager.hasRoom(forTargetsOf: 54))
-    #expect(!pager.hasRoom(forTargetsOf: 54.1))
+    #expect(pager.fitsTargets(ofDiameter: 54))
+    #expect(!pager.fitsTargets(ofDiameter: 54.1))
   }
 
   @Test("A page's offset is as many page widths from the first")

@@ -184,8 +184,8 @@ struct JellyRefreshTests {
     for (p, q) in zip(a, b) { #expect(p.x == q.x && p.y == -q.y) }
   }
 
-  @Test("Calm is straight, still while it works, and back within a quarter of a second")
-  func calm() {
+  @Test("Reduced is straight, still while it works, and back within a quarter of a second")
+  func reduced() {
     var body = running(.reduced)
     #expect(body.amplitudes(at: 0.5).wave == 0)
     #expect(body.restTime <= 0.75)

@@ -92,22 +92,22 @@ extension UIKitTests {
       stage.bar.shadow = given
       // The view has a copy.
       given.shadowBlurRadius = 60
-      let room = try #require(stage.bar.subviews.first?.layer.sublayers?.first)
-      let shadow = try #require(room.sublayers?.first)
+      let container = try #require(stage.bar.subviews.first?.layer.sublayers?.first)
+      let shadow = try #require(container.sublayers?.first)
       #expect(shadow.shadowColor?.components == [0, 0, 0, 0.3])
       #expect(shadow.shadowOpacity == 1)
       #expect(shadow.shadowRadius == 6)
       #expect(shadow.shadowOffset == CGSize(width: 0, height: 2))
       #expect(stage.bar.shadow?.shadowBlurRadius == 6)
       #expect(stage.bar.shadow?.shadowOffset == CGSize(width: 0, height: 2))
-      #expect(room.mask == nil)
+      #expect(container.mask == nil)
       stage.pluck()
       for _ in 0..<20 {
         stage.screen.run(for: 0.02)
         #expect(Outline(of: shadow.shadowPath) == stage.outline)
       }
       stage.bar.fillEffect = UIBlurEffect()
-      let hole = try #require(room.mask as? CAShapeLayer)
+      let hole = try #require(container.mask as? CAShapeLayer)
       #expect(hole.fillRule == .evenOdd)
       stage.screen.run(for: 0.02)
       let path = try #require(hole.path)
@@ -117,7 +117,7 @@ extension UIKitTests {
       #expect(path.boundingBox.insetBy(dx: 6, dy: 6).contains(outline.boundingBox))
       #expect(shadow.headlessImplicitKeys.isEmpty)
       stage.bar.shadow = nil
-      #expect(room.superlayer == nil)
+      #expect(container.superlayer == nil)
     }
 
     @Test("The render server draws a gradient and a shadow with the rebound; a material it cannot")
@@ -216,7 +216,7 @@ extension UIKitTests {
       #expect(stage.outline == Outline(of: body, at: 0.5))
     }
 
-    @Test("Reduce Motion in mid-motion calms the bar at once, without a jump")
+    @Test("Reduce Motion in mid-motion reduces the motion of the bar at once, without a jump")
     func reduceMotion() {
       let stage = Stage()
       stage.pluck()

@@ -67,11 +67,11 @@ extension UIKitTests {
     @Test("The text keeps 10 points at the sides and 5 above and below")
     func insets() {
       let field = JellyTextField(frame: .zero)
-      let room = CGRect(x: 0, y: 0, width: 200, height: 40)
+      let bounds = CGRect(x: 0, y: 0, width: 200, height: 40)
       let inner = CGRect(x: 10, y: 5, width: 180, height: 30)
-      #expect(field.textRect(forBounds: room) == inner)
-      #expect(field.editingRect(forBounds: room) == inner)
-      #expect(field.placeholderRect(forBounds: room) == inner)
+      #expect(field.textRect(forBounds: bounds) == inner)
+      #expect(field.editingRect(forBounds: bounds) == inner)
+      #expect(field.placeholderRect(forBounds: bounds) == inner)
     }
 
     @Test("Its own size has space for the text and what is around it, and is updated")
@@ -96,20 +96,20 @@ extension UIKitTests {
       if isRightToLeft { field.semanticContentAttribute = .forceRightToLeft }
       field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
       field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
-      let room = CGRect(x: 0, y: 0, width: 200, height: 40)
+      let bounds = CGRect(x: 0, y: 0, width: 200, height: 40)
       let (first, last) = (
-        field.leftViewRect(forBounds: room), field.rightViewRect(forBounds: room)
+        field.leftViewRect(forBounds: bounds), field.rightViewRect(forBounds: bounds)
       )
       let (firstX, lastX): (CGFloat, CGFloat) = isRightToLeft ? (168, 6) : (12, 164)
       #expect(first.minX == firstX)
       #expect(last.minX == lastX)
       #expect(first.midY == 18, "in the middle of what the insets leave")
-      let text = field.textRect(forBounds: room)
+      let text = field.textRect(forBounds: bounds)
       #expect(text.minX >= (isRightToLeft ? last.maxX : first.maxX))
       #expect(text.maxX <= (isRightToLeft ? first.minX : last.minX))
       #expect(text.minY == 4)
       #expect(text.maxY == 32)
-      #expect(field.clearButtonRect(forBounds: room).maxX == (isRightToLeft ? 188 : 194))
+      #expect(field.clearButtonRect(forBounds: bounds).maxX == (isRightToLeft ? 188 : 194))
     }
 
     @Test("A rejection shakes all of the field, ticks, and announces the reason")

@@ -134,8 +134,8 @@ final class RandomPull {
     circumstances = [
       ("UIKit refreshes by itself before the threshold", habits.trigger < refresh.threshold),
       ("UIKit refreshes by itself beyond the threshold", habits.trigger >= refresh.threshold),
-      ("the content is moved with the room", habits.shiftsContent),
-      ("the room comes a frame late", habits.isLate),
+      ("the content is moved with the inset", habits.shiftsContent),
+      ("the inset comes a frame late", habits.isLate),
       ("sendActions is bypassed", habits.bypassesSendActions),
       ("the control hears of an offset first", habits.controlIsFirst),
       ("the pan goes on from where code has put the list", habits.panGoesOn),

@@ -6,7 +6,7 @@ import Testing
 
 /// Reduce Motion: direct tracking stays; no neck, no overshoot, no burst, over within 250 ms.
 @Suite("A badge with reduced motion")
-struct JellyBadgeCalmTests {
+struct JellyBadgeReducedTests {
   private let badge = JellyBadgeBody(size: [400, 400], tuning: .reduced)
   private let restPosition = Vector2(200, 200)
 

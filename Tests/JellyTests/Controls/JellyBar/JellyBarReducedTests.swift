@@ -5,7 +5,7 @@ import Testing
 
 /// Reduce Motion: direct tracking stays; no overshoot, no wave, home within 250 ms.
 @Suite("A bar with reduced motion")
-struct JellyBarCalmTests {
+struct JellyBarReducedTests {
   private static let drags = [
     Drag(start: [195, 40], end: [195, 60]), Drag(start: [100, 40], end: [300, 240]),
     Drag(start: [300, 90], end: [10, 90_000], duration: 0.05),
@@ -35,13 +35,13 @@ struct JellyBarCalmTests {
 
   @Test("It is as deep as standard while held", arguments: drags, JellyBarBody.EdgeCurve.whole)
   func asDeepAsStandard(drag: Drag, edge: JellyBarBody.EdgeCurve) {
-    let calm = bar(edge).after(drag).amplitudes(at: drag.endTime)
+    let reduced = bar(edge).after(drag).amplitudes(at: drag.endTime)
     let standard = JellyBarBody(size: [390, 100], settings: .init(curve: edge), tuning: .standard)
       .after(
         drag
       )
       .amplitudes(at: drag.endTime)
-    #expect(abs(calm.depth - standard.depth) <= 1e-12 * standard.depth)
+    #expect(abs(reduced.depth - standard.depth) <= 1e-12 * standard.depth)
   }
 
   @Test("A soft edge is the straight edge of the wave", arguments: drags)
@@ -55,15 +55,15 @@ struct JellyBarCalmTests {
   }
 
   @Test("Reduced in mid-air, the waves of a soft edge keep their place and are at rest soon")
-  func calmedWaves() {
+  func reducedWaves() {
     let drag = Drag(start: [150, 40], end: [150, 180])
     for delay in [0.02, 0.05, 0.1, 0.2] {
       let time = drag.endTime + delay
       let moving = JellyBarBody(size: [390, 100]).released(from: drag)
-      let calm = moving.after(.tuningChanged(.reduced), at: time)
-      #expect(calm.outline(at: time).pointDistance(to: moving.outline(at: time)) < 1e-9)
-      #expect(calm.restTime <= time + 0.25, "\(calm.restTime - time)")
-      #expect(isStraight(calm, at: calm.restTime))
+      let reduced = moving.after(.tuningChanged(.reduced), at: time)
+      #expect(reduced.outline(at: time).pointDistance(to: moving.outline(at: time)) < 1e-9)
+      #expect(reduced.restTime <= time + 0.25, "\(reduced.restTime - time)")
+      #expect(isStraight(reduced, at: reduced.restTime))
     }
   }
 
@@ -83,7 +83,7 @@ struct JellyBarCalmTests {
   }
 
   @Test("Reduced in mid-air, it is at rest within 250 ms and does not overshoot any more")
-  func calmedInMidAir() {
+  func reducedInMotion() {
     let drag = Drag(start: [195, 40], end: [195, 180])
     for edge in JellyBarBody.EdgeCurve.whole {
       for delay in [0.02, 0.05, 0.1, 0.2] {

@@ -5,7 +5,7 @@ import Testing
 
 /// Reduce Motion: what marks the page moves with the scroll, and does nothing else.
 @Suite("A pager with reduced motion")
-struct JellyPagerCalmTests {
+struct JellyPagerReducedTests {
   private static let events: [[(event: JellyPagerBody.Event, time: Double)]] = [
     Scroll.swipe(from: 0, to: 1), Scroll(start: 0, end: 3).events,
     [(.pageRequested(4), 0)] + Scroll(start: 0, end: 4, time: 0.03).events,
@@ -28,11 +28,11 @@ struct JellyPagerCalmTests {
 
   @Test("Reports what the others report, and ends where they end", arguments: events.indices)
   func same(index: Int) {
-    let (calm, standard) = (JellyPagerBody.sample(.reduced), JellyPagerBody.sample(.standard))
+    let (reduced, standard) = (JellyPagerBody.sample(.reduced), JellyPagerBody.sample(.standard))
     let events = Self.events[index]
-    #expect(calm.effects(of: events) == standard.effects(of: events))
-    #expect(calm.after(events).center == standard.after(events).center)
-    #expect(calm.after(events).state == standard.after(events).state)
+    #expect(reduced.effects(of: events) == standard.effects(of: events))
+    #expect(reduced.after(events).center == standard.after(events).center)
+    #expect(reduced.after(events).state == standard.after(events).state)
   }
 
   @Test("Is at rest within 250 ms of whatever happens", arguments: events.indices)
@@ -45,7 +45,7 @@ struct JellyPagerCalmTests {
   }
 
   @Test("Reduced in mid-wobble, is at rest within 250 ms without another oscillation")
-  func calmedInMidAir() {
+  func reducedInMotion() {
     for preset in [TuningPreset.standard, .classic] {
       for delay in stride(from: 0.02, through: 0.4, by: 0.02) {
         let time = 0.4 + delay

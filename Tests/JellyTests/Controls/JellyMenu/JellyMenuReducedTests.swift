@@ -5,19 +5,19 @@ import Testing
 
 /// Reduce Motion: the same states, taps and places; nothing travels, stretches or bumps.
 @Suite("A menu with reduced motion")
-struct JellyMenuCalmTests {
+struct JellyMenuReducedTests {
   private let menu = JellyMenuBody(size: [56, 56], tuning: .reduced)
 
   @Test("Its items are at their places as soon as they are seen")
   func inPlace() {
     let standard = JellyMenuBody(size: [56, 56], tuning: .standard).opened()
-    let calm = menu.opened()
+    let reduced = menu.opened()
     for time in [0, 0.01, 0.1, 5] {
-      #expect(calm.centers(at: time) == standard.centers(at: 100))
-      #expect((0..<4).allSatisfy { calm.item($0, at: time).scale == 1 })
+      #expect(reduced.centers(at: time) == standard.centers(at: 100))
+      #expect((0..<4).allSatisfy { reduced.item($0, at: time).scale == 1 })
     }
-    #expect(calm.outline(at: 0.02).letters == "MCCCCZ" + String(repeating: "MCCCCZ", count: 4))
-    #expect(calm.outline(at: 0.02) == calm.outline(at: 3))
+    #expect(reduced.outline(at: 0.02).letters == "MCCCCZ" + String(repeating: "MCCCCZ", count: 4))
+    #expect(reduced.outline(at: 0.02) == reduced.outline(at: 3))
   }
 
   @Test("They appear all at once, without going back, within 250 ms, and vanish alike")
@@ -39,16 +39,16 @@ struct JellyMenuCalmTests {
   }
 
   @Test("Reduced in mid-air, it is at rest within 250 ms and does not overshoot any more")
-  func calmedInMidAir() {
+  func reducedInMotion() {
     for preset in [TuningPreset.classic, .standard] {
       for delay in [0.02, 0.1, 0.2, 0.35] {
         for isOpen in [true, false] {
           var moving = JellyMenuBody(size: [56, 56], tuning: .preset(preset)).opened()
           if !isOpen { moving = moving.after(.closed, at: 9) }
           let time = (isOpen ? 0 : 9) + delay
-          let calm = moving.after(.tuningChanged(.reduced), at: time)
-          #expect(calm.restTime <= time + 0.25)
-          let places = (0...300).flatMap { calm.places(at: time + 0.001 * Double($0)) }
+          let reduced = moving.after(.tuningChanged(.reduced), at: time)
+          #expect(reduced.restTime <= time + 0.25)
+          let places = (0...300).flatMap { reduced.places(at: time + 0.001 * Double($0)) }
           #expect(places.allSatisfy { $0 >= 0 && $0 <= 1 })
         }
       }
@@ -57,9 +57,9 @@ struct JellyMenuCalmTests {
 
   @Test("Its taps mean the same")
   func taps() {
-    var calm = menu.opened()
-    let item = calm.centers(at: 0)[2]
-    #expect(calm.handle(.tapped(item), at: 0.05) == .selected(2))
-    #expect(!calm.isOpen)
+    var reduced = menu.opened()
+    let item = reduced.centers(at: 0)[2]
+    #expect(reduced.handle(.tapped(item), at: 0.05) == .selected(2))
+    #expect(!reduced.isOpen)
   }
 }
