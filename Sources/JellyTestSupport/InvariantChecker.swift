@@ -12,7 +12,7 @@ internal import JellyRecording
 ///       invariants.start(with: Wobble(), seed: seed)
 ///       if let broken = invariants.run(events: 64) { fatalError(broken.description) }
 ///     }
-public struct InvariantChecker<Body: InvariantCheckable> {
+@_spi(Jelly) public struct InvariantChecker<Body: InvariantCheckable> {
   /// The body after the last event.
   public private(set) var body: Body
 

@@ -50,11 +50,11 @@ struct SwitchBody: JellyControl {
   private(set) var tuning: Tuning
   private(set) var isOn = false
 
-  /// The places of the knob's ends, from 0 for off to 1 for on.
+  /// The positions of the ends of the knob, from 0 for off to 1 for on.
   private var left = SpringMotion.still(at: 0.0)
   private var right = SpringMotion.still(at: 0.0)
-  /// The finger that holds the knob, the point where it came down, and the place of the knob then.
-  private var finger: (id: Int, start: Vector2, place: Double)?
+  /// The finger that holds the knob, the point where it came down, and the knob's position then.
+  private var finger: (id: Int, start: Vector2, position: Double)?
   private var tracker = VelocityTracker()
   /// The time of the last event, in seconds.
   private var now = -Double.infinity
@@ -79,7 +79,7 @@ struct SwitchBody: JellyControl {
     case .touchMoved(let point, let id):
       guard let finger, finger.id == id else { break }
       tracker.add(point, at: now)
-      move(to: min(max(finger.place + (point.x - finger.start.x) / travel, 0), 1))
+      move(to: min(max(finger.position + (point.x - finger.start.x) / travel, 0), 1))
     case .touchEnded(let point, let id):
       guard let finger, finger.id == id else { break }
       self.finger = nil
@@ -94,18 +94,18 @@ struct SwitchBody: JellyControl {
     return nil
   }
 
-  /// Starts both ends toward a place, from where they are and as fast as they are.
-  private mutating func move(to place: Double) {
-    let goesRight = place > (left.value(at: now) + right.value(at: now)) / 2
-    left = motion(after: left, to: place, by: goesRight ? tuning.back : tuning.front)
-    right = motion(after: right, to: place, by: goesRight ? tuning.front : tuning.back)
+  /// Starts both ends toward a position, from their present positions and velocities.
+  private mutating func move(to position: Double) {
+    let goesRight = position > (left.value(at: now) + right.value(at: now)) / 2
+    left = motion(after: left, to: position, by: goesRight ? tuning.back : tuning.front)
+    right = motion(after: right, to: position, by: goesRight ? tuning.front : tuning.back)
   }
 
   private func motion(
-    after motion: SpringMotion<Double>, to place: Double, by spring: DampedSpring
+    after motion: SpringMotion<Double>, to position: Double, by spring: DampedSpring
   ) -> SpringMotion<Double> {
     SpringMotion(
-      from: motion.value(at: now), velocity: motion.velocity(at: now), to: place, spring: spring,
+      from: motion.value(at: now), velocity: motion.velocity(at: now), to: position, spring: spring,
       startTime: now, tolerance: 0.01 / travel)
   }
 

@@ -10,7 +10,7 @@
 ///
 ///     let spring = DampedSpring(response: 0.4, dampingRatio: 0.36)
 ///     let motion = SpringMotion(
-///       from: 100.0, velocity: 0, to: 0, by: spring, at: 0, tolerance: 0.01)
+///       from: 100.0, velocity: 0, to: 0, spring: spring, startTime: 0, tolerance: 0.01)
 ///     motion.value(at: 0.1)
 ///
 /// - SeeAlso: <doc:/Jelly/DampedSprings> for the solution, <doc:/Jelly/SpringParameters> for the

@@ -6,10 +6,10 @@
   /// trace.
   ///
   ///     let log = TraceLog()
-  ///     bar.observer = log               // a view of UIKit
-  ///     JellyBarBody { … }.jellyObserver(log)   // a view of SwiftUI
+  ///     bar.observer = log                  // a view of UIKit
+  ///     JellyBar { … }.jellyObserver(log)   // a view of SwiftUI
   ///     …
-  ///     log.text                          // the trace, to be attached to a bug report
+  ///     log.text                            // the trace, to be attached to a bug report
   ///
   /// The recording begins with the first event that is more than a change of size or settings, and
   /// with the control as it is then. It must be at rest, as after it was made: a menu closed, a

@@ -31,7 +31,8 @@ extension JellyMenuBody {
     /// Items beyond the limit are left out. A negative count, diameter or gap counts as 0. A number
     /// that is NaN counts as the default.
     public init(
-      itemCount: Int = 4, itemDiameter: Double = Self.defaultDiameter, itemDistance: Double? = nil,
+      itemCount: Int = 4, itemDiameter: Double = Self.defaultItemDiameter,
+      itemDistance: Double? = nil,
       startAngle: Double = 0, sweepAngle: Double = .pi, isRightToLeft: Bool = false
     ) {
       self.itemCount = itemCount
@@ -49,7 +50,7 @@ extension JellyMenuBody {
     var clamped: Self {
       var limited = self
       limited.itemCount = min(max(itemCount, 0), JellyMenuBody.itemLimit)
-      limited.itemDiameter = Limits.length(itemDiameter, or: Self.defaultDiameter)
+      limited.itemDiameter = Limits.length(itemDiameter, or: Self.defaultItemDiameter)
       limited.itemDistance = itemDistance.flatMap { $0 == $0 ? Limits.length($0) : nil }
       limited.startAngle = Self.angle(startAngle, or: 0)
       limited.sweepAngle = Self.angle(sweepAngle, or: .pi)
@@ -58,7 +59,7 @@ extension JellyMenuBody {
     }
 
     /// The default diameter of an item, in points: what a finger needs.
-    public static var defaultDiameter: Double { TouchTarget.length }
+    public static var defaultItemDiameter: Double { TouchTarget.length }
 
     /// An angle limited to a full circle in either direction; NaN becomes `standard`.
     private static func angle(_ angle: Double, or standard: Double) -> Double {
@@ -68,7 +69,7 @@ extension JellyMenuBody {
 
   /// The diameter of the button unless a host gets another one, in points: that of a floating
   /// action button in Material Design.
-  public static var standardDiameter: Double { 56 }
+  package static var defaultDiameter: Double { 56 }
 
   /// The symbol on the button, which a host strokes and rotates by ``iconRotation(at:)``.
   package var cross: MenuCross { MenuCross(on: size) }

@@ -12,7 +12,7 @@
 
 /// A round button from which a fan of items opens.
 ///
-///     var menu = JellyMenuBody(size: Vector2(56, 56), settings: .init(count: 5))
+///     var menu = JellyMenuBody(size: Vector2(56, 56), settings: .init(itemCount: 5))
 ///     menu.handle(.tapped(Vector2(28, 28)), at: 0)  // .opened
 ///     let item = menu.item(2, at: 1)
 ///     menu.handle(.tapped(item.center), at: 1)  // .selected(2)

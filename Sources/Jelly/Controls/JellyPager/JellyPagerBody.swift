@@ -6,7 +6,8 @@
 
 /// A page control with a ball that follows the scroll along the dots, stretches and wobbles.
 ///
-///     var pager = JellyPagerBody(size: [280, 44], settings: .init(pages: 5, pageWidth: 390))
+///     var pager = JellyPagerBody(
+///       size: Vector2(280, 44), settings: .init(pageCount: 5, pageWidth: 390))
 ///     pager.handle(.scrolled(offset: 120, isDragging: true), at: 0)
 ///     pager.handle(.scrolled(offset: 240, isDragging: true), at: 0.1)  // .selected(1)
 ///     pager.drawTrack(into: &track)
@@ -14,8 +15,8 @@
 ///
 ///     resting ──wheel, keys, code──▸ driven ──on a page──▸ resting
 ///        any ──a finger drags──▸ dragged ──let go──▸ released ──on a page──▸ resting
-///        any ──jumped, tapped, swiped──▸ jumping ──on its page──▸ resting
-///                                           ╰──given up──▸ driven, on a page resting
+///        any ──requested, tapped, dragged──▸ jumping ──on its page──▸ resting
+///                                               ╰──given up──▸ driven, on a page resting
 ///
 /// The scroll container decides: the ball's position depends only on the last offset that the host
 /// has reported, even during a jump. Only the stretch moves independently. It shows the scroll's

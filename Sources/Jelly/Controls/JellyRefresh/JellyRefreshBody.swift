@@ -7,9 +7,9 @@
 /// A bar at the end of a list, which is pulled to refresh the list.
 ///
 ///     var refresh = JellyRefreshBody(size: Vector2(390, 64))
-///     refresh.handle(.pulled(distance: 150, x: 195), at: 0)  // .armed
-///     refresh.handle(.released, at: 0.1)  // .refresh: start the work
-///     refresh.handle(.refreshEnded(.done), at: 2)
+///     refresh.handle(.pullChanged(distance: 150, position: 195), at: 0)  // .armed
+///     refresh.handle(.pullEnded, at: 0.1)  // .refreshBegan: start the work
+///     refresh.handle(.refreshEnded(.success), at: 2)
 ///     refresh.draw(at: 2.1, into: &path)
 ///
 ///     idle ──pulled──▸ pulling ──far──▸ armed ──released──▸ refreshing ──ended──▸ ending ──▸ idle

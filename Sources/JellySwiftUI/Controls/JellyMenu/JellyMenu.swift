@@ -134,7 +134,7 @@
     }
 
     /// The smallest diameter of the button, in points.
-    private static var diameter: Double { JellyMenuBody.standardDiameter }
+    private static var diameter: Double { JellyMenuBody.defaultDiameter }
 
     private var isOpen: Bool { binding?.wrappedValue ?? own }
 

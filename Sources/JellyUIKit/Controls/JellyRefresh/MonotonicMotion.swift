@@ -7,7 +7,7 @@ import Jelly
 /// end, because a list lies on pixels.
 ///
 ///     let motion = MonotonicMotion(
-///       from: 140, velocity: 0, to: 60, by: tuning.endSpring, at: 0, pixel: 1.0 / 3)
+///       from: 140, velocity: 0, to: 60, by: tuning.returnSpring, at: 0, pixel: 1.0 / 3)
 ///     motion.place(at: 0.1)
 struct MonotonicMotion: Sendable {
   /// The motion without its end.
