@@ -148,7 +148,7 @@ public struct InvariantChecker<Body: InvariantCheckable> {
       }
       let apart = drawnDistance(near: 0.005)
       // If a drop just touches another, their outline moves by the root of the change of its size.
-      if !(apart < max(0.01, current.extent * 1e-4)) {
+      if !(apart < max(0.01, current.extent * 1e-4)), !body.jumps(between: time, and: time) {
         return broken(.continuousInSettings, "is \(apart) pt elsewhere at \(time) after \(event)")
       }
     }
