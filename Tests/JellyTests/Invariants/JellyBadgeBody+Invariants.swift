@@ -92,7 +92,10 @@ extension JellyBadgeBody: RandomBody {
     // A badge that is gone starts at its place.
     case .restored: !isGone(at: time)
     // A badge that stops floating does so at rest.
-    case .sizeChanged, .settingsChanged: !floats
+    case .settingsChanged: !floats
+    // On its way to another rest position, a spring without overshoot sheds what would pass it.
+    case .sizeChanged(let size):
+      !floats && (size == self.size || tuning.returnSpring.carriesVelocity)
     case .tuningChanged(let tuning): !floats && tuning.returnSpring.carriesVelocity
     }
   }
