@@ -14,7 +14,7 @@ struct TraceTests {
       {"at":0.2,"type":"touchCancelled","x":1,"y":2},{"at":0.3,"type":"touchCancelled"},\
       {"at":0.4,"type":"touchEnded","x":230,"y":160}]}
       """
-    let trace = try Trace(text: text.utf8)
+    let trace = try Trace(text: text)
     #expect(trace.json.text == text)
     #expect(try Trace(trace.json) == trace)
   }
@@ -177,7 +177,7 @@ struct TraceTests {
     _ message: String, of text: String, location: SourceLocation = #_sourceLocation
   ) {
     let error = #expect(throws: TraceError.self, sourceLocation: location) {
-      try Trace(text: text.utf8)
+      try Trace(text: text)
     }
     #expect(error?.description == message, sourceLocation: location)
   }

@@ -16,7 +16,7 @@ struct TraceFile {
     }
     let text = try bytes()
     do throws(TraceError) {
-      return try Trace(text: text)
+      return try Trace(utf8: text)
     } catch {
       throw failure(error)
     }

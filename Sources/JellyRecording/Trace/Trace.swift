@@ -25,8 +25,11 @@ public struct Trace: Sendable {
   /// The content of the trace, in the types of its control.
   let script: any Script
 
-  /// Reads a trace from JSON text in UTF-8, for example `Data`.
-  public init(text: some Sequence<UInt8>) throws(TraceError) {
+  /// Reads a trace from JSON text.
+  public init(text: String) throws(TraceError) { try self.init(utf8: text.utf8) }
+
+  /// Reads a trace from JSON text in UTF-8, for example the `Data` of a file.
+  public init(utf8 text: some Sequence<UInt8>) throws(TraceError) {
     let json: JSONValue
     do throws(JSONSyntaxError) {
       json = try JSONValue(text: text)

@@ -25,7 +25,7 @@ struct TraceRecorderTests {
     recorder.handle(.touchMoved([200, 120]), at: 0.2)
     recorder.handle(.touchEnded([.nan, 130]), at: .nan)
     recorder.handle(.touchEnded([.infinity, .nan], id: 1), at: 0.3)
-    let trace = try Trace(text: recorder.json.text.utf8)
+    let trace = try Trace(text: recorder.json.text)
     let replayed = try #require(trace.script as? ControlScript<JellyBarBody>)
     #expect(replayed.moments.map(\.time) == [0, 0.1, 0.2, 0.2, 0.3])
     var body = replayed.body
@@ -68,7 +68,7 @@ struct TraceRecorderTests {
       }
     }
     #expect(recorder.eventCount == script.moments.count + 1)
-    let trace = try Trace(text: recorder.json.text.utf8)
+    let trace = try Trace(text: recorder.json.text)
     let replayed = try #require(trace.script as? ControlScript<Control>)
     for (time, outline) in shown {
       var body = replayed.body
