@@ -35,7 +35,8 @@ extension Figure {
     for spring in springs {
       let motion = SpringMotion(
         from: 0, velocity: 0, to: 1,
-        by: DampedSpring(response: 1, dampingRatio: spring.dampingRatio), at: 0, tolerance: 1e-9)
+        spring: DampedSpring(response: 1, dampingRatio: spring.dampingRatio),
+        startTime: 0, tolerance: 1e-9)
       chart.curve(samples(of: motion, chart.x), spring.ink)
       chart.write(
         "ζ = \(Chart.text(spring.dampingRatio))", at: spring.label, spring.ink, "start")
@@ -50,13 +51,15 @@ extension Figure {
     let tolerance = 0.05
     let spring = DampedSpring(response: 0.5, dampingRatio: 0.15)
     let motion = SpringMotion(
-      from: 1, velocity: 0, to: 0, by: spring, at: 0, tolerance: 1e-9)
+      from: 1, velocity: 0, to: 0, spring: spring, startTime: 0, tolerance: 1e-9)
     chart.band(-tolerance...tolerance)
     chart.grid(x: [0, 0.5, 1, 1.5, 2], "time, in seconds")
     chart.grid(y: [-1, -0.5, 0, 0.5, 1])
+    // R of a motion that starts at 1 without a velocity.
+    let start = 1 / (1 - spring.dampingRatio * spring.dampingRatio).squareRoot()
     for sign in [1.0, -1] {
       let envelope = times(chart.x).map { time in
-        let amplitude = sign * (motion.amplitude(at: time) ?? 0)
+        let amplitude = sign * start * Elementary.exp(-spring.decayRate * time)
         return Chart.Sample(x: time, y: amplitude, slope: -spring.decayRate * amplitude)
       }
       chart.curve(envelope, .second, width: 1.5)
@@ -79,7 +82,7 @@ extension Figure {
     let spring = DampedSpring(response: 0.4, dampingRatio: 0.25)
     let (caught, released) = (0.25, 0.55)
     let free = SpringMotion(
-      from: 100, velocity: 0, to: 0, by: spring, at: 0, tolerance: 0.01)
+      from: 100, velocity: 0, to: 0, spring: spring, startTime: 0, tolerance: 0.01)
     // The finger starts at rest and leaves 120 pt farther on.
     let held = times(caught...released).map { time in
       let share = (time - caught) / (released - caught)
@@ -89,7 +92,8 @@ extension Figure {
     }
     let leaving = held[held.count - 1]
     let again = SpringMotion(
-      from: leaving.y, velocity: leaving.slope, to: 0, by: spring, at: released, tolerance: 0.01)
+      from: leaving.y, velocity: leaving.slope, to: 0, spring: spring, startTime: released,
+      tolerance: 0.01)
 
     chart.curve(samples(of: free, caught...1.4), .soft, width: 1.5, dashed: true)
     chart.curve(samples(of: free, 0...caught), .first)

@@ -1,5 +1,5 @@
 import Jelly
-@_spi(Jelly) import JellyTestSupport
+import JellyTestSupport
 
 /// The smallest elastic body: a string of 100 pt whose middle a finger pulls down, and which
 /// springs back when it is let go.

@@ -19,7 +19,7 @@ extension Workload {
   /// Each control, drawn in flight.
   public static var draws: [Workload] {
     [
-      bar("draw, bar, single edge", .quadratic),
+      bar("draw, bar, quadratic edge", .quadratic),
       bar("draw, bar, wave", .wave),
       bar("draw, bar, soft edge", .soft),
       bar("draw, bar, T3's seven points", .wave, .classic),
@@ -38,10 +38,10 @@ extension Workload {
   }
 
   private static func bar(
-    _ name: String, _ edge: JellyBarBody.Edge, _ tuning: JellyBarBody.Tuning = .standard
+    _ name: String, _ curve: JellyBarBody.EdgeCurve, _ tuning: JellyBarBody.Tuning = .standard
   ) -> Workload {
     draw(name) {
-      var bar = JellyBarBody(size: Vector2(390, 100), settings: .init(edge: edge), tuning: tuning)
+      var bar = JellyBarBody(size: Vector2(390, 100), settings: .init(curve: curve), tuning: tuning)
       _ = bar.handle(.touchBegan(Vector2(195, 50)), at: 0)
       _ = bar.handle(.touchMoved(Vector2(230, 150)), at: 0.1)
       _ = bar.handle(.touchEnded(Vector2(230, 150)), at: 0.2)
@@ -49,9 +49,9 @@ extension Workload {
     }
   }
 
-  private static func refresh(_ name: String, _ edge: JellyBarBody.Edge) -> Workload {
+  private static func refresh(_ name: String, _ curve: JellyBarBody.EdgeCurve) -> Workload {
     draw(name) {
-      var refresh = JellyRefreshBody(size: Vector2(390, 0), settings: .init(edge: edge))
+      var refresh = JellyRefreshBody(size: Vector2(390, 0), settings: .init(curve: curve))
       _ = refresh.handle(.pullChanged(distance: 140, position: 200), at: 0.1)
       _ = refresh.handle(.pullEnded, at: 0.2)
       return refresh
@@ -95,7 +95,7 @@ extension Workload {
     let (rounds, items) = (128, 6)
     return Workload(name, count: rounds * items) {
       var menu = JellyMenuBody(
-        size: Vector2(56, 56), settings: JellyMenuBody.Settings(count: items), tuning: tuning)
+        size: Vector2(56, 56), settings: JellyMenuBody.Settings(itemCount: items), tuning: tuning)
       _ = menu.handle(.opened, at: 0)
       let moving = menu
       return {

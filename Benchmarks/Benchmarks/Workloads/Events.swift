@@ -69,7 +69,7 @@ extension Workload {
   }
 
   private static func taps(_ name: String) -> Workload {
-    let menu = JellyMenuBody(size: Vector2(56, 56), settings: JellyMenuBody.Settings(count: 6))
+    let menu = JellyMenuBody(size: Vector2(56, 56), settings: JellyMenuBody.Settings(itemCount: 6))
     return handling(name, menu) { menu, round in
       _ = menu.handle(round % 2 == 0 ? .opened : .closed, at: time(of: 12 * round))
     }

@@ -43,10 +43,10 @@ enum Scene {
     let other = Double(index &* 40_503 & 0xFFF) / 4096
     return SpringMotion(
       from: 40 + 60 * share, velocity: 100 - 300 * other, to: 10 * other,
-      by: DampedSpring(
+      spring: DampedSpring(
         response: 0.3 + 0.3 * share,
         dampingRatio: isOverdamped ? 1.2 + 2 * other : 0.2 + 0.7 * other),
-      at: 0.15 * share, tolerance: 0.001)
+      startTime: 0.15 * share, tolerance: 0.001)
   }
 
   static func motions(_ count: Int) -> [SpringMotion<Double>] { (0..<count).map { motion($0) } }
