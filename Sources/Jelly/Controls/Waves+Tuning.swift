@@ -39,8 +39,8 @@ extension SheetWaves {
   /// Makes the waves of the standard shape; the numbers were determined empirically on film strips.
   public init() {
     self.init(
-      crispness: 0.004, foundation: 0.85, bending: 0.03, home: 3, linear: 4, swell: 21, grip: 300,
-      fingerWidth: 0.16)
+      crispness: 0.004, foundation: 0.85, bending: 0.03, home: 3, linear: 2.5, swell: 21,
+      grip: 300, fingerWidth: 0.16)
   }
 
   /// Accepts a visitor of every part.
@@ -51,11 +51,11 @@ extension SheetWaves {
       &crispness, "crispness", in: .seconds, recommended: 0.003...0.005, step: 0.0002,
       valid: .share)
     visitor.number(
-      &foundation, "foundation", in: .ratio, recommended: 0.6...0.9, step: 0.01, valid: 0.1...1)
+      &foundation, "foundation", in: .ratio, recommended: 0.75...0.9, step: 0.01, valid: 0.1...1)
     visitor.number(
       &bending, "bending", in: .ratio, recommended: 0...0.06, step: 0.002, valid: .share)
-    visitor.number(&home, "home", in: .ratio, recommended: 2...4, step: 0.1, valid: 0.1...100)
-    visitor.number(&linear, "linear", in: .ratio, recommended: 2...5, step: 0.1, valid: 0...20)
+    visitor.number(&home, "home", in: .ratio, recommended: 3...5, step: 0.1, valid: 0.1...100)
+    visitor.number(&linear, "linear", in: .ratio, recommended: 2.2...3, step: 0.1, valid: 0...20)
     visitor.number(&swell, "swell", in: .perSecond, recommended: 15...30, step: 1, valid: 1...1000)
     visitor.number(
       &grip, "grip", in: .perSecond, recommended: 200...400, step: 10, valid: 10...2000)

@@ -9,16 +9,19 @@ public struct SheetWaves: Equatable, Sendable {
   /// More than 2ζ/ω₀ of the spring counts as that.
   public var crispness: Double
   /// The share of the stiffness that is the same for all waves: a low one lets a pull move the
-  /// whole drawing, a high one dents it near the finger; 0.6 to 0.9 look right.
+  /// whole drawing, a high one dents it near the finger; 0.75 to 0.9 look right.
   public var foundation: Double
   /// The stiffness against bending, relative to the tension, for the longest wave; 0 to 0.06 look
   /// right.
   public var bending: Double
-  /// The stiffness of the drawing's place, in stiffnesses of the longest wave without tension: 2 to
-  /// 4 look right.
+  /// The stiffness of the drawing's place, in stiffnesses of the longest wave without tension: 3 to
+  /// 5 look right.
   public var home: Double
-  /// The stiffness of stretches and of the turn: that of a curl with as many half waves; 2 to 5
+  /// The stiffness of stretches and of the turn: that of a curl with as many half waves; 2.2 to 3
   /// look right.
+  ///
+  /// With less, a pull makes the whole drawing longer and thinner. With more, it only turns and
+  /// dents the drawing, because the stretches are stiffer than most curls.
   public var linear: Double
   /// The angular frequency of the swell, in radians per second: how fast the drawing shrinks under
   /// a press; 15 to 30 look right.
@@ -165,41 +168,58 @@ struct SheetModel: Sendable {
   }
 }
 
-/// A linear map of the plane: what it makes of (x, y) is (xx·x + xy·y, yx·x + yy·y).
+/// A linear map of the plane, by the images of the two unit vectors.
 struct SheetTensor: Equatable, Sendable {
-  var xx, xy, yx, yy: Double
+  /// The image of (1, 0).
+  var right: Vector2
+  /// The image of (0, 1).
+  var down: Vector2
 
-  static var identity: Self { Self(xx: 1, xy: 0, yx: 0, yy: 1) }
+  static var zero: Self { Self(right: .zero, down: .zero) }
+  static var identity: Self { Self(right: Vector2(1, 0), down: Vector2(0, 1)) }
 }
 
 extension SheetTensor {
+  /// The map that makes (xx·x + xy·y, yx·x + yy·y) of (x, y).
+  init(xx: Double, xy: Double, yx: Double, yy: Double) {
+    self.init(right: Vector2(xx, yx), down: Vector2(xy, yy))
+  }
+
+  var xx: Double { right.x }
+  var xy: Double { down.x }
+  var yx: Double { right.y }
+  var yy: Double { down.y }
+
   /// L·K⁻¹·Rᵀ for two rows each of 32 numbers and a diagonal K.
   init(
     from leftX: UnsafePointer<Double>, _ leftY: UnsafePointer<Double>,
     to rightX: UnsafePointer<Double>, _ rightY: UnsafePointer<Double>,
     over squares: UnsafePointer<Double>
   ) {
-    (xx, xy, yx, yy) = (0, 0, 0, 0)
+    self = .zero
     for n in 0..<SheetFields.count {
-      let (x, y) = (leftX[n] / squares[n], leftY[n] / squares[n])
-      xx += x * rightX[n]
-      xy += x * rightY[n]
-      yx += y * rightX[n]
-      yy += y * rightY[n]
+      let left = Vector2(leftX[n], leftY[n]) / squares[n]
+      right += left * rightX[n]
+      down += left * rightY[n]
     }
   }
 
   var determinant: Double { xx * yy - xy * yx }
 
   static func * (tensor: Self, vector: Vector2) -> Vector2 {
-    Vector2(
-      tensor.xx * vector.x + tensor.xy * vector.y, tensor.yx * vector.x + tensor.yy * vector.y)
+    tensor.right * vector.x + tensor.down * vector.y
   }
 
   static func * (left: Self, right: Self) -> Self {
-    Self(
-      xx: left.xx * right.xx + left.xy * right.yx, xy: left.xx * right.xy + left.xy * right.yy,
-      yx: left.yx * right.xx + left.yy * right.yx, yy: left.yx * right.xy + left.yy * right.yy)
+    Self(right: left * right.right, down: left * right.down)
+  }
+
+  static func + (left: Self, right: Self) -> Self {
+    Self(right: left.right + right.right, down: left.down + right.down)
+  }
+
+  static func * (factor: Double, tensor: Self) -> Self {
+    Self(right: factor * tensor.right, down: factor * tensor.down)
   }
 
   /// The inverse, as if the determinant were at least `minimum`.
