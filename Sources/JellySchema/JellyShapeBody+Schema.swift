@@ -10,6 +10,7 @@ extension JellyShapeBody: SchemaControl {
     case 4: .poked(.missing, strength: 1)
     case 5: .pressBegan
     case 6: .pressEnded
+    case 7: .partSet(0, Settings())
     default: .touch(number, at: .missing, finger: 0)
     }
   }

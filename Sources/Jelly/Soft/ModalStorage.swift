@@ -27,6 +27,14 @@ struct ModalStorage: Sendable {
 struct Two<Part: Sendable>: Sendable {
   var first: Part
   var second: Part
+
+  /// The part with an index from 0 to 1.
+  subscript(index: Int) -> Part {
+    get { index == 0 ? first : second }
+    _modify {
+      if index == 0 { yield &first } else { yield &second }
+    }
+  }
 }
 
 /// Four parts, one after the other in memory.
@@ -48,12 +56,12 @@ struct Four<Part: Sendable>: Sendable {
       default: fourth
       }
     }
-    set {
+    _modify {
       switch index {
-      case 0: first = newValue
-      case 1: second = newValue
-      case 2: third = newValue
-      default: fourth = newValue
+      case 0: yield &first
+      case 1: yield &second
+      case 2: yield &third
+      default: yield &fourth
       }
     }
   }

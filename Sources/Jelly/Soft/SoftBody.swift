@@ -162,6 +162,24 @@ extension SoftBody {
     }
   }
 
+  /// Takes other places and velocities.
+  mutating func setState(
+    places: UnsafePointer<Double>, velocities: UnsafePointer<Double>, at now: Double
+  ) {
+    startTime = now
+    changeNumbers {
+      $0.places.update(from: places, count: $0.count)
+      $0.velocities.update(from: velocities, count: $0.count)
+    }
+  }
+
+  /// Calls a function with the places and the velocities at the last event.
+  func readState(
+    _ body: (_ places: UnsafePointer<Double>, _ velocities: UnsafePointer<Double>) -> Void
+  ) {
+    readNumbers { body($0.places, $0.velocities) }
+  }
+
   /// Changes the body's own numbers, while its places and velocities stay.
   mutating func setModel(_ damping: RayleighDamping, squares: (Int) -> Double) {
     self.damping = damping

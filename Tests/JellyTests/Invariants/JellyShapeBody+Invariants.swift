@@ -14,6 +14,7 @@ extension JellyShapeBody: RandomBody {
     case 26: .pressEnded
     case 27...28: .tuningChanged(randomTuning(using: &generator))
     case 29: .settingsChanged(generator.settings(like: settings))
+    case 30: .partSet(Int(generator.next() % 18), randomPart(using: &generator))
     default: .sizeChanged(generator.size(near: size))
     }
   }
@@ -21,6 +22,8 @@ extension JellyShapeBody: RandomBody {
   func staysInPlace(under event: Event, at time: Double) -> Bool {
     switch event {
     case .sizeChanged(let size): return size == self.size
+    // The outline has the boxes of the parts.
+    case .partSet: return false
     // A shape that moves adopts its box when it rests, and an event can bring it to rest.
     default:
       var after = self
@@ -31,8 +34,8 @@ extension JellyShapeBody: RandomBody {
   }
 
   func jumps(between start: Double, and end: Double) -> Bool {
-    // A shape that rests is drawn in the box that it adopts then.
-    end >= restTime && adopted != settings
+    // A shape that rests is drawn in the boxes that it adopts then.
+    end >= restTime && (adopted != settings || adoptedBoxes != partBoxes)
   }
 
   func keepsVelocity(under event: Event, at time: Double) -> Bool {
@@ -60,7 +63,16 @@ extension JellyShapeBody: RandomBody {
 
   var resting: Self? {
     guard !sheet.isSwollen else { return nil }
-    return JellyShapeBody(size: size, settings: settings, tuning: tuning)
+    var resting = JellyShapeBody(size: size, settings: settings, tuning: tuning)
+    resting.partBoxes = partBoxes
+    return resting
+  }
+
+  private func randomPart(using generator: inout SeededGenerator) -> Settings {
+    if generator.chance(0.2) { return generator.settings(like: settings) }
+    let ends = (0..<4).map { _ in generator.uniform(0...1) }
+    return Settings(boxLeft: ends[0], boxTop: ends[1], boxRight: ends[2], boxBottom: ends[3])
+      .clamped
   }
 
   private func randomPoint(using generator: inout SeededGenerator) -> Vector2 {
@@ -77,7 +89,11 @@ extension JellyShapeBody: RandomBody {
     let tuning =
       generator.chance(0.3)
       ? generator.valid(like: Tuning.standard) : .preset(generator.pick(TuningPreset.presets))
-    return Self(size: size, settings: settings, tuning: tuning)
+    var shape = Self(size: size, settings: settings, tuning: tuning)
+    for part in 0..<Int(generator.next() % 4) {
+      shape.partBoxes[part] = shape.randomPart(using: &generator)
+    }
+    return shape
   }
 
   private func randomTuning(using generator: inout SeededGenerator) -> Tuning {

@@ -21,6 +21,13 @@
 ///                          ▴                              │
 ///                          └────────────began─────────────┘
 ///
+/// A drawing that has parts, such as the letters of a word, can move in its parts, too. Each part
+/// has a number, a box (``Event/partSet(_:_:)``), and a sheet of its own, on the sheet of the
+/// drawing:
+///
+///     word.handle(.partSet(0, JellyShapeBody.Settings(boxRight: 0.37)), at: 0)
+///     word.draw(part: 0, at: 0.25, into: &path) { pen in drawFirstLetter(&pen) }
+///
 /// Up to four fingers hold it at once. Whether a touch hits the drawing is the host's question:
 /// ``point(under:at:)`` returns the point of the drawing at rest that is there. A sheet does not
 /// contain the outline, so a finger beside the drawing or in a hole would pull it, too.
@@ -76,6 +83,14 @@ public struct JellyShapeBody: ClockedControl {
         boxBottom: max(share(boxBottom, or: 1), top))
     }
 
+    /// The box of a part that the drawing does not have.
+    static var none: Self { Self(boxRight: 0, boxBottom: 0) }
+
+    /// The upper left and the lower right corner of the box, in points.
+    func corners(in size: Vector2) -> (start: Vector2, end: Vector2) {
+      (size * Vector2(boxLeft, boxTop), size * Vector2(boxRight, boxBottom))
+    }
+
     /// The farthest that a box reaches, in sizes.
     private static var maximumDistance: Double { 100 }
 
@@ -121,6 +136,12 @@ public struct JellyShapeBody: ClockedControl {
     case tuningChanged(Tuning)
     /// The shape has other settings; it adopts them when it rests.
     case settingsChanged(Settings)
+    /// A part of the drawing has this box, by which fingers find it: a letter of a word, or an arm
+    /// of a symbol.
+    ///
+    /// The parts are numbered from 0 to 15; others move with the drawing. A shape that moves adopts
+    /// the box when it rests.
+    case partSet(Int, Settings)
   }
 
   /// A fact that a host can announce.
@@ -140,7 +161,13 @@ public struct JellyShapeBody: ClockedControl {
 
   /// The settings that hold now.
   var adopted: Settings
+  /// The boxes of the parts, which a shape that moves adopts when it rests.
+  var partBoxes = PartBoxes()
+  /// The boxes of the parts that hold now.
+  var adoptedBoxes = PartBoxes()
   var sheet: SoftSheet
+  /// The parts with sheets of their own.
+  var parts: SheetParts
   var fingers = Fingers()
   var clock = EventClock()
 
@@ -159,67 +186,107 @@ public struct JellyShapeBody: ClockedControl {
     let box = Self.box(of: self.size, by: adopted)
     sheet = SoftSheet(
       center: box.center, size: box.size, model: tuning.model, limits: tuning.limits)
+    parts = SheetParts(model: tuning.model, limits: tuning.limits)
   }
 
   /// The middle of the box, and its longer side, in points.
   static func box(of size: Vector2, by settings: Settings) -> (center: Vector2, size: Double) {
-    let start = size * Vector2(settings.boxLeft, settings.boxTop)
-    let end = size * Vector2(settings.boxRight, settings.boxBottom)
+    let (start, end) = settings.corners(in: size)
     let extent = end - start
     return ((start + end) / 2, Limits.length(max(extent.x, extent.y)))
   }
 
   /// The time from which on the drawing stays as it is until the next event.
-  public var restTime: Double { max(clock.time, sheet.restTime) }
+  public var restTime: Double { max(clock.time, sheet.restTime, parts.restTime) }
+
+  /// The largest number of parts with sheets of their own.
+  ///
+  /// A drawing with more is one sheet: then a host sets no part.
+  public static var maximumPartCount: Int { SheetParts.count }
 
   /// Whether a finger holds the drawing.
   public var isHeld: Bool { sheet.contacts.isAny }
 
   /// The position of a point of the drawing at rest at `time`, and its rotation there: for a label
   /// or an image that moves with the drawing.
-  public func place(of point: Vector2, at time: Double) -> SheetPlace {
-    sheet.map(at: time)(Limits.position(point))
+  ///
+  /// - Parameters:
+  ///   - point: The point, in points.
+  ///   - part: The part of the drawing to which the point belongs; nil for none.
+  ///   - time: In seconds.
+  public func place(of point: Vector2, part: Int? = nil, at time: Double) -> SheetPlace {
+    sheet.map(at: time)(parts.map(of: part, at: time)(Limits.position(point)))
   }
 
   /// The point of the drawing at rest that is at a place at `time`, to find out what is there.
   ///
   /// Outside of the square around the drawing's box it is what is nearest there.
   public func point(under place: Vector2, at time: Double) -> Vector2 {
-    sheet.restPoint(for: Limits.position(place), at: time)
+    let position = Limits.position(place)
+    return part(at: position, time: time)?.restPoint ?? sheet.restPoint(for: position, at: time)
   }
 
   /// Draws a drawing as it is at `time`, in points, y down.
   ///
   /// - Parameters:
+  ///   - part: The part of the drawing that is drawn; nil for what belongs to none.
   ///   - time: In seconds.
   ///   - path: Receives the commands.
   ///   - drawing: Draws the drawing as it is at rest. It must not keep the pen.
   public func draw<Path: PathBuilder>(
-    at time: Double, into path: inout Path, _ drawing: (inout SheetPen<Path>) -> Void
+    part: Int? = nil, at time: Double, into path: inout Path,
+    _ drawing: (inout SheetPen<Path>) -> Void
   ) {
-    let map = sheet.map(at: time)
+    let (map, partMap) = (sheet.map(at: time), parts.map(of: part, at: time))
     withUnsafeMutablePointer(to: &path) { path in
-      var pen = SheetPen(path, map)
-      drawing(&pen)
+      withUnsafePointer(to: map) { map in
+        withUnsafePointer(to: partMap) { partMap in
+          var pen = SheetPen(path, part: partMap, map)
+          drawing(&pen)
+        }
+      }
     }
   }
 
   /// Whether the drawing is as it was given, and stays so until the next event.
   func isResting(at time: Double) -> Bool {
-    !sheet.isSwollen && time >= sheet.restTime
+    !sheet.isSwollen && time >= max(sheet.restTime, parts.restTime)
   }
 
-  /// Draws the drawing's box as it is at `time`.
+  /// Draws the drawing's box as it is at `time`, and the boxes of its parts.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    let box = isResting(at: time) ? settings : adopted
-    let start = size * Vector2(box.boxLeft, box.boxTop)
-    let end = size * Vector2(box.boxRight, box.boxBottom)
-    draw(at: time, into: &path) { pen in
+    let isStill = isResting(at: time)
+    drawBox(isStill ? settings : adopted, part: nil, at: time, into: &path)
+    for part in 0..<SheetParts.count where partBoxes[part] != .none {
+      drawBox(isStill ? partBoxes[part] : adoptedBoxes[part], part: part, at: time, into: &path)
+    }
+  }
+
+  private func drawBox(
+    _ box: Settings, part: Int?, at time: Double, into path: inout some PathBuilder
+  ) {
+    let (start, end) = box.corners(in: size)
+    draw(part: part, at: time, into: &path) { pen in
       pen.move(to: start)
       pen.addLine(to: Vector2(end.x, start.y))
       pen.addLine(to: end)
       pen.addLine(to: Vector2(start.x, end.y))
       pen.closeSubpath()
     }
+  }
+}
+
+/// The boxes of the parts of a drawing, by their numbers.
+struct PartBoxes: Equatable, Sendable {
+  private var boxes = Four(all: Four(all: JellyShapeBody.Settings.none))
+
+  subscript(part: Int) -> JellyShapeBody.Settings {
+    get { boxes[part / 4][part % 4] }
+    set { boxes[part / 4][part % 4] = newValue }
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    for part in 0..<SheetParts.count where left[part] != right[part] { return false }
+    return true
   }
 }

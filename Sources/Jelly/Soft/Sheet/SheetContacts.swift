@@ -25,6 +25,8 @@ struct SheetContact: Sendable {
   let start: Vector2
   /// The displacement from there.
   var travel = Vector2.zero
+  /// Whether it presses the point that it holds towards the middle.
+  let presses: Bool
   /// The displacement at which the sheet would have rested at the point when it came down.
   let displacement: Vector2
   /// e, what its attachments are asked for in addition to the displacement that it asks for.
@@ -49,7 +51,7 @@ struct SheetContact: Sendable {
       linearRange: max(free, min(displacement.magnitude, 2 * free)),
       softRange: limits.pull.softRange)
     let share = length > 0 ? limit.limited(length) / length : 0
-    return path * share - 2 * limits.dent * point
+    return path * share - (presses ? 2 * limits.dent * point : .zero)
   }
 }
 

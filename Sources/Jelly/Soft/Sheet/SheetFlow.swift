@@ -33,6 +33,11 @@ struct SheetFlow {
   /// 1 + 2q₃₁.
   private let scale: Double
 
+  /// Makes the map of a sheet at rest.
+  init() {
+    (curls, shift, linear, scale) = (Curls(), .zero, .zero, 1)
+  }
+
   /// Makes the map of a sheet with these coordinates.
   init(_ q: UnsafePointer<Double>) {
     let s = Self.saturation(of: q)
@@ -177,6 +182,9 @@ private struct Curls {
     SixVectors.zero, SixVectors.zero, SixVectors.zero, SixVectors.zero, SixVectors.zero,
     SixVectors.zero
   )
+
+  /// Makes the curls of a sheet at rest.
+  init() {}
 
   /// Makes the curls of a sheet with these coordinates times a factor.
   init(_ q: UnsafePointer<Double>, times factor: Double) {

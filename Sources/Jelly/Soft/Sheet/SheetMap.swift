@@ -12,13 +12,18 @@ struct SheetMap {
   init(_ q: UnsafePointer<Double>, center: Vector2, size: Double) {
     self.center = center
     self.size = size
-    flow = SheetFlow(q)
     var isStill = size == 0
     if !isStill {
       isStill = true
       for n in 0..<SheetFields.count where q[n] != 0 { isStill = false }
     }
     self.isStill = isStill
+    flow = isStill ? SheetFlow() : SheetFlow(q)
+  }
+
+  /// Makes the map of a sheet at rest.
+  init(stillAround center: Vector2, size: Double) {
+    (self.center, self.size, isStill, flow) = (center, size, true, SheetFlow())
   }
 
   /// The displacement of a point, in sizes.
@@ -31,27 +36,48 @@ struct SheetMap {
     return SheetPlace(point: center + size * position, tensor: gradient)
   }
 
-  /// The point of the drawing that is now at a position, in sizes, kept in the box.
+  /// The position and the surroundings of a point that another sheet has moved before.
+  func callAsFunction(_ place: SheetPlace) -> SheetPlace {
+    guard !isStill else { return place }
+    let next = self(place.point)
+    return SheetPlace(point: next.point, tensor: next.tensor * place.tensor)
+  }
+
+  /// The point of the drawing that is now at a position, in points.
   ///
-  /// If the sheet is folded there may be several, and beside the drawing there is none. It is the
-  /// best that Newton's method finds then.
-  func restPoint(for position: Vector2) -> Vector2 {
-    guard !isStill else { return Self.kept(position) }
-    let near = newton(position, from: Self.kept(position))
-    guard near.square > Self.closeEnough else { return near.point }
-    // Far from its rest, the point is near where a step against the flow ends.
-    let far = newton(position, from: Self.kept(flow.approximateInverse(position)))
-    return far.square > Self.closeEnough ? near.point : far.point
+  /// If the sheet is folded there may be several. It is the best that Newton's method finds then.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - isKept: Whether the point is kept in the square around the drawing's box. Beside that, it
+  ///     is what is nearest there.
+  func restPoint(for position: Vector2, isKept: Bool = true) -> Vector2 {
+    guard size > 0, !(isStill && !isKept) else { return position }
+    return center + size * restPoint(inSizes: (position - center) / size, isKept: isKept)
+  }
+
+  private func restPoint(inSizes position: Vector2, isKept: Bool) -> Vector2 {
+    if isKept {
+      let near = Self.kept(position)
+      guard !isStill else { return near }
+      let found = newton(position, from: near, isKept: true)
+      guard found.square > Self.closeEnough else { return found.point }
+      // Far from its rest, the point is near where a step against the flow ends.
+      let far = newton(position, from: flow.approximateInverse(position), isKept: true)
+      return far.square > Self.closeEnough ? found.point : far.point
+    }
+    return newton(position, from: flow.approximateInverse(position), isKept: false).point
   }
 
   /// The best of eight steps of Newton's method for the point at a position, and the square of the
   /// distance by which it misses, in sizes.
   private func newton(
-    _ position: Vector2, from start: Vector2
+    _ position: Vector2, from start: Vector2, isKept: Bool
   ) -> (point: Vector2, square: Double) {
     var point = start
     var best = (point: point, square: Double.infinity)
     for _ in 0..<8 {
+      if isKept { point = Self.kept(point) }
       let (reached, jacobian) = flow(point)
       let miss = position - reached
       let square = (miss * miss).sum()
@@ -60,7 +86,7 @@ struct SheetMap {
       var step = jacobian.inverse(minimum: Self.minimumDeterminant) * miss
       let length = step.magnitude
       if length > Self.maximumStep { step *= Self.maximumStep / length }
-      point = Self.kept(point + step)
+      point += step
     }
     return best
   }

@@ -5,6 +5,8 @@
 // - `SheetFlow.swift`: the flow along these fields
 // - `SheetMap.swift`: the position of each point at a time
 // - `SheetPen.swift`: a pen that bends a drawing
+// - `FreeSheet.swift`: the motion of a sheet that nothing holds
+// - `SheetParts.swift`: parts of a drawing with sheets of their own
 // - `SoftBody.swift`: the body with 32 coordinates
 
 /// A square sheet of jelly on which a drawing is printed.
@@ -58,8 +60,7 @@ struct SoftSheet: Sendable {
   /// The point of the drawing, at rest, that is at a position at `time`; kept in the square around
   /// the box.
   func restPoint(for position: Vector2, at time: Double) -> Vector2 {
-    guard size > 0 else { return position }
-    return center + size * map(at: time).restPoint(for: inSizes(position))
+    map(at: time).restPoint(for: position)
   }
 }
 
@@ -69,10 +70,18 @@ extension SoftSheet {
   /// Adds the contact of a finger with what is under it.
   ///
   /// A sheet that is not modal takes none.
-  mutating func addContact(_ slot: Int, at position: Vector2, now: Double) {
+  ///
+  /// - Parameters:
+  ///   - slot: The slot of the contact.
+  ///   - position: The position, in points.
+  ///   - presses: Whether the finger presses what is under it towards the middle.
+  ///   - now: The time.
+  mutating func addContact(
+    _ slot: Int, at position: Vector2, presses: Bool = true, now: Double
+  ) {
     guard model.isModal, size > 0 else { return }
+    let point = inSizes(map(at: now).restPoint(for: position))
     let position = inSizes(position)
-    let point = map(at: now).restPoint(for: position)
     change(now: now, aims: true) { sheet in
       sheet.release(slot)
       let aim = sheet.attach(slot, at: point)
@@ -80,7 +89,7 @@ extension SoftSheet {
       sheet.body.findModes()
       let displacement = sheet.restMap.displacement(of: point)
       sheet.contacts[slot] = SheetContact(
-        point: point, start: position, displacement: displacement,
+        point: point, start: position, presses: presses, displacement: displacement,
         correction: aim.inverse() * target - displacement, aim: aim)
     }
   }
@@ -142,7 +151,7 @@ extension SoftSheet {
   ///   - now: The time.
   mutating func push(at position: Vector2, speed: Double, strength: Double, now: Double) {
     guard model.isModal, size > 0 else { return }
-    let point = map(at: now).restPoint(for: inSizes(position))
+    let point = inSizes(map(at: now).restPoint(for: position))
     change(now: now, isLimited: true) { sheet in
       withScratch(ModalVector.self) { push in
         sheet.model.withContact(at: point) { x, y, _, squares, tip in
@@ -167,6 +176,16 @@ extension SoftSheet {
 // MARK: - Changes
 
 extension SoftSheet {
+  /// Becomes a sheet about another box, without contacts, that goes on with a motion.
+  mutating func resume(_ motion: FreeSheet, center: Vector2, size: Double, now: Double) {
+    (self.center, self.size) = (center, size)
+    for slot in SheetContacts.slots { release(slot) }
+    motion.withState(at: now, model: model) {
+      body.setState(places: $0, velocities: $1, at: now)
+    }
+    solve(aims: false, isLimited: false)
+  }
+
   /// Goes on with another model, from where the sheet is, as fast as it is.
   ///
   /// The fingers stay where they are, and hold with the new model.
@@ -261,7 +280,7 @@ extension SoftSheet {
 
   /// The map of the sheet as it would rest with the targets as they are, by the modes that were
   /// found last.
-  private var restMap: SheetMap {
+  var restMap: SheetMap {
     body.withRest { SheetMap($0, center: center, size: size) }
   }
 
