@@ -10,7 +10,7 @@ extension JellyShapeBody: SchemaControl {
     case 4: .poked(.missing, strength: 1)
     case 5: .pressBegan
     case 6: .pressEnded
-    case 7: .partSet(0, Settings())
+    case 7: .partChanged(0, Bounds())
     default: .touch(number, at: .missing, finger: 0)
     }
   }
@@ -42,12 +42,12 @@ extension JellyShapeBody: SchemaControl {
     draw(at: time, into: &path, drawing)
   }
 
-  /// Writes where the middle of the drawing's size is, in points, and how it is turned there, in
+  /// Writes the position of the middle of the drawing's size, in points, and the rotation there, in
   /// radians.
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
-    let place = place(of: size / 2, at: time)
-    writer.write("x", place.point.x)
-    writer.write("y", place.point.y)
-    writer.write("rotation", place.turn)
+    let frame = localFrame(at: size / 2, time: time)
+    writer.write("x", frame.origin.x)
+    writer.write("y", frame.origin.y)
+    writer.write("rotation", frame.rotation)
   }
 }

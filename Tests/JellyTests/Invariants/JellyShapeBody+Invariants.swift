@@ -14,7 +14,7 @@ extension JellyShapeBody: RandomBody {
     case 26: .pressEnded
     case 27...28: .tuningChanged(randomTuning(using: &generator))
     case 29: .settingsChanged(generator.settings(like: settings))
-    case 30: .partSet(Int(generator.next() % 18), randomPart(using: &generator))
+    case 30: .partChanged(Int(generator.next() % 18), randomPart(using: &generator))
     default: .sizeChanged(generator.size(near: size))
     }
   }
@@ -23,7 +23,7 @@ extension JellyShapeBody: RandomBody {
     switch event {
     case .sizeChanged(let size): return size == self.size
     // The outline has the boxes of the parts.
-    case .partSet: return false
+    case .partChanged: return false
     // A shape that moves adopts its box when it rests, and an event can bring it to rest.
     default:
       var after = self
@@ -47,32 +47,32 @@ extension JellyShapeBody: RandomBody {
     // The sheet is as large as the box.
     case .sizeChanged(let size): size == self.size
     case .settingsChanged(let settings): settings.clamped == self.settings
+    case .partChanged: false
     case .tuningChanged(let tuning): tuning.spring.carriesVelocity
     }
   }
 
   func place(at time: Double) -> [Double] {
     [Vector2(8, 8), Vector2(40, 30)].flatMap { point in
-      let place = place(of: point, at: time).point
+      let place = localFrame(at: point, time: time).origin
       return [place.x, place.y]
     }
   }
 
   // The numbers that are added up are as large as the reach, in sizes.
-  var roundings: Double { 4096 * max(1, tuning.reach) }
+  var roundings: Double { 4096 * max(1, tuning.maximumDisplacement) }
 
   var resting: Self? {
-    guard !sheet.isSwollen else { return nil }
+    guard !sheet.isDilated else { return nil }
     var resting = JellyShapeBody(size: size, settings: settings, tuning: tuning)
     resting.partBoxes = partBoxes
     return resting
   }
 
-  private func randomPart(using generator: inout SeededGenerator) -> Settings {
-    if generator.chance(0.2) { return generator.settings(like: settings) }
+  private func randomPart(using generator: inout SeededGenerator) -> Bounds {
+    if generator.chance(0.2) { return generator.settings(like: settings).bounds }
     let ends = (0..<4).map { _ in generator.uniform(0...1) }
-    return Settings(boxLeft: ends[0], boxTop: ends[1], boxRight: ends[2], boxBottom: ends[3])
-      .clamped
+    return Bounds(left: ends[0], top: ends[1], right: ends[2], bottom: ends[3]).clamped
   }
 
   private func randomPoint(using generator: inout SeededGenerator) -> Vector2 {

@@ -14,17 +14,17 @@ struct SheetPartsTests {
   ]
 
   private func word(
-    _ change: (inout JellyShapeBody.Tuning) -> Void = { ($0.dent, $0.swell) = (0, 0) }
+    _ change: (inout JellyShapeBody.Tuning) -> Void = { ($0.pressDepth, $0.pressDilation) = (0, 0) }
   ) -> JellyShapeBody {
     var tuning = JellyShapeBody.Tuning.standard
     change(&tuning)
     var word = JellyShapeBody(size: Self.size, tuning: tuning)
     for (part, box) in Self.boxes.enumerated() {
       word.handle(
-        .partSet(
+        .partChanged(
           part,
           .init(
-            boxLeft: box.left, boxTop: box.top, boxRight: box.right, boxBottom: box.bottom)),
+            left: box.left, top: box.top, right: box.right, bottom: box.bottom)),
         at: 0)
     }
     return word
@@ -41,9 +41,9 @@ struct SheetPartsTests {
     }
   }
 
-  private func places(_ word: JellyShapeBody, at time: Double) -> [SheetPlace] {
+  private func places(_ word: JellyShapeBody, at time: Double) -> [LocalFrame] {
     Self.boxes.indices.flatMap { part in
-      grid(part).map { word.place(of: $0, part: part, at: time) }
+      grid(part).map { word.localFrame(at: $0, part: part, time: time) }
     }
   }
 
@@ -68,9 +68,9 @@ struct SheetPartsTests {
       var word = word()
       pull(&word, from: point, by: way, at: 0.1)
       let time = word.restTime
-      let place = word.place(of: point, part: part, at: time)
-      #expect((place.point - point - way).magnitude < 1)
-      let drawing = word.place(of: point, at: time).point - point
+      let place = word.localFrame(at: point, part: part, time: time)
+      #expect((place.origin - point - way).magnitude < 1)
+      let drawing = word.localFrame(at: point, time: time).origin - point
       #expect((drawing - way / 2).magnitude < 2)
       #expect(word.point(under: point + way, at: time).isNear(point, 1))
     }
@@ -128,7 +128,7 @@ struct SheetPartsTests {
   @Test("Ring after a release as a sheet with modes rings")
   func free() {
     var tuning = JellyShapeBody.Tuning.standard
-    tuning.swell = 0
+    tuning.pressDilation = 0
     var sheet = SoftSheet(center: .zero, size: 100, model: tuning.model, limits: tuning.limits)
     sheet.addContact(0, at: Vector2(30, 20), now: 0)
     sheet.move(0, to: Vector2(60, 50), now: 0.1)
@@ -163,7 +163,7 @@ struct SheetPartsTests {
       }
       #expect(outline.commands.count == 2)
       for point in grid(part) {
-        #expect(word.place(of: point, part: part, at: word.restTime).point == point)
+        #expect(word.localFrame(at: point, part: part, time: word.restTime).origin == point)
       }
     }
   }
@@ -171,34 +171,36 @@ struct SheetPartsTests {
   @Test("Move with the drawing if they have no area, are small, unknown or too many to be held")
   func riders() {
     var word = word()
-    word.handle(.partSet(5, .init(boxLeft: 0.5, boxTop: 0.5, boxRight: 0.5, boxBottom: 0.5)), at: 0)
-    word.handle(.partSet(6, .init(boxLeft: 0.9, boxTop: 0, boxRight: 0.95, boxBottom: 0.1)), at: 0)
-    word.handle(.partSet(99, .init(boxRight: 0.5)), at: 0)
-    word.handle(.partSet(-1, .init(boxRight: 0.5)), at: 0)
+    word.handle(.partChanged(5, .init(left: 0.5, top: 0.5, right: 0.5, bottom: 0.5)), at: 0)
+    word.handle(.partChanged(6, .init(left: 0.9, top: 0, right: 0.95, bottom: 0.1)), at: 0)
+    word.handle(.partChanged(99, .init(right: 0.5)), at: 0)
+    word.handle(.partChanged(-1, .init(right: 0.5)), at: 0)
     for (finger, x) in [20.0, 100, 180, 230].enumerated() {
       pull(
-        &word, from: Vector2(x, 60), by: Vector2(5, 40), id: finger,
+        &word, from: Vector2(x, 60), by: Vector2(5, 40), finger: finger,
         at: 0.1 + 0.3 * Double(finger))
     }
     let time = 1.25
     for part in [2, 3, 5, 6, 99, -1] {
       let point = Vector2(230, 60)
-      #expect(word.place(of: point, part: part, at: time) == word.place(of: point, at: time))
+      let frame = word.localFrame(at: point, part: part, time: time)
+      #expect(frame == word.localFrame(at: point, time: time))
     }
     // The first two fingers hold letters.
     for (part, x) in [20.0, 100].enumerated() {
       let point = Vector2(x, 60)
-      #expect(word.place(of: point, part: part, at: time) != word.place(of: point, at: time))
+      let frame = word.localFrame(at: point, part: part, time: time)
+      #expect(frame != word.localFrame(at: point, time: time))
     }
   }
 
   @Test("Do not move in a drawing without a size")
   func empty() {
     var word = word()
-    word.handle(.settingsChanged(.init(boxRight: 0, boxBottom: 0)), at: 0.1)
+    word.handle(.settingsChanged(.init(bounds: .init(right: 0, bottom: 0))), at: 0.1)
     pull(&word, from: Vector2(50, 20), by: Vector2(48, 80), at: 0.2)
     #expect(word.restTime == 0.4)
-    #expect(word.place(of: Vector2(50, 20), part: 0, at: 0.4).point == Vector2(50, 20))
+    #expect(word.localFrame(at: Vector2(50, 20), part: 0, time: 0.4).origin == Vector2(50, 20))
   }
 
   @Test("Get another box when the drawing rests")
@@ -206,7 +208,7 @@ struct SheetPartsTests {
     var word = word()
     pull(&word, from: Vector2(50, 20), by: Vector2(48, 80), at: 0.1)
     let before = places(word, at: 0.4)
-    word.handle(.partSet(0, .init(boxRight: 0.5)), at: 0.4)
+    word.handle(.partChanged(0, .init(right: 0.5)), at: 0.4)
     #expect(places(word, at: 0.4) == before)
     word.handle(.touchEnded(.zero), at: 0.5)
     word.handle(.poked(Vector2(10, 10)), at: word.restTime + 1)

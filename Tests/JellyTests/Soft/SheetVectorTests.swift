@@ -6,9 +6,10 @@ import Testing
 /// Maps and sheets that another program has computed.
 private struct SheetVectors: Decodable {
   struct Tuning: Decodable {
-    let period, ratio, crispness, foundation, bending, home, linear, swell, width, grip,
-      reach: Double
-    let pull, pair: [Double]
+    let response, dampingRatio, stiffnessDamping, foundationFraction, bendingStiffness,
+      positionStiffness, affineStiffness, dilationFrequency, touchWidth, contactFrequency,
+      maximumDisplacement: Double
+    let pullLimit, strainLimit: [Double]
   }
   /// The map of a state of the sheet.
   struct Map: Decodable {
@@ -41,7 +42,7 @@ private struct SheetVectors: Decodable {
   }
 
   let tuning: Tuning
-  let mostEnergy: Double
+  let maximumEnergy: Double
   let maps: [Map]
   let sheets: [Sheet]
 
@@ -87,18 +88,21 @@ struct SheetVectorTests {
     let vectors = try SheetVectors.load()
     let tuning = vectors.tuning
     let model = SheetModel(
-      spring: DampedSpring(response: tuning.period, dampingRatio: tuning.ratio),
-      waves: SheetWaves(
-        crispness: tuning.crispness, foundation: tuning.foundation, bending: tuning.bending,
-        home: tuning.home, linear: tuning.linear, swell: tuning.swell, grip: tuning.grip,
-        fingerWidth: tuning.width))
+      spring: DampedSpring(response: tuning.response, dampingRatio: tuning.dampingRatio),
+      waves: SheetTuning(
+        stiffnessDamping: tuning.stiffnessDamping,
+        foundationFraction: tuning.foundationFraction, bendingStiffness: tuning.bendingStiffness,
+        positionStiffness: tuning.positionStiffness, affineStiffness: tuning.affineStiffness,
+        dilationFrequency: tuning.dilationFrequency, contactFrequency: tuning.contactFrequency,
+        touchWidth: tuning.touchWidth))
+    let (pull, strain) = (tuning.pullLimit, tuning.strainLimit)
     let limits = SheetLimits(
-      pull: SoftLimit(linearRange: tuning.pull[0], softRange: tuning.pull[1]),
-      pair: SoftLimit(linearRange: tuning.pair[0], softRange: tuning.pair[1]),
-      reach: tuning.reach, dent: 0, swell: 0)
+      pull: SoftLimit(linearRange: pull[0], softRange: pull[1]),
+      strain: SoftLimit(linearRange: strain[0], softRange: strain[1]),
+      maximumDisplacement: tuning.maximumDisplacement, pressDepth: 0, pressDilation: 0)
     #expect(
-      abs(model.maximumEnergy(displacement: limits.reach) - vectors.mostEnergy)
-        < Self.tolerance * vectors.mostEnergy)
+      abs(model.maximumEnergy(displacement: limits.maximumDisplacement) - vectors.maximumEnergy)
+        < Self.tolerance * vectors.maximumEnergy)
     #expect(vectors.sheets.count == 5)
     for events in vectors.sheets {
       // The vectors do not include rest, which comes later on a large sheet.
@@ -134,7 +138,7 @@ struct SheetVectorTests {
     let map = sheet.map(at: state.time)
     for (index, point) in points.enumerated() {
       let place = map(sheet.size * Vector2(point[0], point[1]))
-      #expect(distance(place.point / sheet.size, state.places[index]) < Self.tolerance)
+      #expect(distance(place.origin / sheet.size, state.places[index]) < Self.tolerance)
       #expect(distance(place.tensor, state.gradients[index]) < Self.tolerance)
     }
   }

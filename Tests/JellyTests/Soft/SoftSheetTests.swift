@@ -20,7 +20,8 @@ struct SoftSheetTests {
   /// Whose pulls nothing limits, and which no finger presses.
   private func freeSheet() -> SoftSheet {
     sheet {
-      ($0.pullLimit, $0.pairLimit, $0.reach, $0.dent, $0.swell) = (.none, .none, 100, 0, 0)
+      ($0.pullLimit, $0.strainLimit, $0.maximumDisplacement) = (.none, .none, 100)
+      ($0.pressDepth, $0.pressDilation) = (0, 0)
     }
   }
 
@@ -31,7 +32,7 @@ struct SoftSheetTests {
 
   private func places(_ sheet: SoftSheet, _ time: Double) -> [Vector2] {
     let map = sheet.map(at: time)
-    return Self.grid.map { map($0).point }
+    return Self.grid.map { map($0).origin }
   }
 
   /// The velocities of the grid, in points per second: the derivative of Φ along q'.
@@ -42,7 +43,7 @@ struct SoftSheetTests {
       let q = zip(q, v).map { $0 + step * $1 }
       return SheetMap(q, center: sheet.center, size: sheet.size)
     }
-    return Self.grid.map { (maps[1]($0).point - maps[0]($0).point) / (2 * step) }
+    return Self.grid.map { (maps[1]($0).origin - maps[0]($0).origin) / (2 * step) }
   }
 
   private func amplitudes(_ sheet: SoftSheet, _ time: Double) -> [Double] {
@@ -84,7 +85,7 @@ struct SoftSheetTests {
   @Test("is where it was and as fast as it was at every event but a poke", arguments: 1...12)
   func events(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    var sheet = sheet { $0.reach = 100 }
+    var sheet = sheet { $0.maximumDisplacement = 100 }
     var time = 0.0
     for _ in 0..<60 {
       time += generator.pick([0, 0.004, 0.02, 0.1, 0.7])
@@ -146,7 +147,7 @@ struct SoftSheetTests {
   @Test("is pushed by a poke in proportion to its strength", arguments: [0.3, 0, -1])
   func strength(_ share: Double) {
     let speeds = [share, 1].map { strength in
-      var sheet = sheet { $0.reach = 100 }
+      var sheet = sheet { $0.maximumDisplacement = 100 }
       sheet.push(at: Self.center + Vector2(40, -60), speed: 4, strength: strength, now: 0)
       return rates(sheet, 0)
     }
@@ -174,16 +175,16 @@ struct SoftSheetTests {
   func aim() {
     for place in Self.grid {
       for way in [Vector2(72, 0), Vector2(0, -72), Vector2(-50, 50), Vector2(20, 20)] {
-        var sheet = sheet { ($0.dent, $0.swell) = (0, 0) }
+        var sheet = sheet { ($0.pressDepth, $0.pressDilation) = (0, 0) }
         sheet.addContact(0, at: place, now: 0)
         sheet.move(0, to: place + way, now: 0.1)
         let map = sheet.map(at: sheet.restTime)
-        #expect((map(place).point - place - way).magnitude < 0.004 * Self.size)
-        let most = Self.grid.map { (map($0).point - $0).magnitude }.max() ?? 0
+        #expect((map(place).origin - place - way).magnitude < 0.004 * Self.size)
+        let most = Self.grid.map { (map($0).origin - $0).magnitude }.max() ?? 0
         #expect(most < 1.08 * way.magnitude)
         // A finger that moves on brings it nearer.
         sheet.move(0, to: place + way, now: 0.2)
-        let miss = sheet.map(at: sheet.restTime)(place).point - place - way
+        let miss = sheet.map(at: sheet.restTime)(place).origin - place - way
         #expect(miss.magnitude < 1e-2)
       }
     }
@@ -194,14 +195,14 @@ struct SoftSheetTests {
     for (left, right) in zip(Self.grid, Self.grid.reversed())
     where (left - right).magnitude > 0.2 * Self.size {
       let way = (right - left) * 0.35
-      var sheet = sheet { ($0.dent, $0.swell) = (0, 0) }
+      var sheet = sheet { ($0.pressDepth, $0.pressDilation) = (0, 0) }
       sheet.addContact(0, at: left, now: 0)
       sheet.addContact(1, at: right, now: 0)
       sheet.move(0, to: left - way, now: 0.1)
       sheet.move(1, to: right + way, now: 0.1)
       let map = sheet.map(at: sheet.restTime)
-      #expect((map(left).point - left + way).magnitude < 0.02 * Self.size)
-      #expect((map(right).point - right - way).magnitude < 0.02 * Self.size)
+      #expect((map(left).origin - left + way).magnitude < 0.02 * Self.size)
+      #expect((map(right).origin - right - way).magnitude < 0.02 * Self.size)
     }
   }
 
@@ -215,7 +216,7 @@ struct SoftSheetTests {
       let time = 0.05 + 0.02 * Double(step)
       let map = sheet.map(at: time)
       for point in Self.grid {
-        #expect((sheet.restPoint(for: map(point).point, at: time) - point).magnitude < 1e-7)
+        #expect((sheet.restPoint(for: map(point).origin, at: time) - point).magnitude < 1e-7)
       }
     }
   }
@@ -233,7 +234,7 @@ struct SoftSheetTests {
   @Test("keeps areas under one finger within 0.6 sizes, held or let go", arguments: 1...12)
   func areas(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    var sheet = sheet { ($0.dent, $0.swell) = (0, 0) }
+    var sheet = sheet { ($0.pressDepth, $0.pressDilation) = (0, 0) }
     let place = point(&generator)
     sheet.addContact(0, at: place, now: 0)
     let way = Vector2(angle: generator.uniform(0...6.28)) * (0.6 * Self.size)
@@ -260,7 +261,7 @@ struct SoftSheetTests {
 
   @Test("keeps two fingers from asking for too much, and fingers at one place as one")
   func pairs() {
-    var sheet = sheet { ($0.dent, $0.swell) = (0, 0) }
+    var sheet = sheet { ($0.pressDepth, $0.pressDilation) = (0, 0) }
     let limits = sheet.limits
     let (left, right) = (Self.center - Vector2(16, 0), Self.center + Vector2(16, 0))
     for (slot, place) in [left, right, right].enumerated() {
@@ -295,7 +296,7 @@ struct SoftSheetTests {
       let map = sheet.map(at: Double(step) / 240)
       for point in Self.grid {
         // The maximum is that of 25 places, so it can be passed by a little between them.
-        #expect((map(point).point - point).magnitude < 0.82 * Self.size)
+        #expect((map(point).origin - point).magnitude < 0.82 * Self.size)
       }
     }
   }
@@ -309,7 +310,7 @@ struct SoftSheetTests {
     sheet.setFrame(center: .zero, size: 40, now: 0.15)
     let map = sheet.map(at: 0.15)
     for (point, place) in zip(Self.grid, before) {
-      let now = map((point - Self.center) / 4).point / 40
+      let now = map((point - Self.center) / 4).origin / 40
       #expect((now - place).magnitude < 1e-12)
     }
   }
@@ -380,7 +381,7 @@ struct SheetPenTests {
       for (index, curve) in curves.enumerated() {
         for share in [0.25, 0.5, 0.75] {
           let x = 10 + 140 * (Double(index) + share) / Double(curves.count)
-          let place = shape.place(of: [x, 80], at: time).point
+          let place = shape.localFrame(at: [x, 80], time: time).origin
           let nearest = (0...64).map { (curve.point(at: Double($0) / 64) - place).magnitude }.min()
           #expect(nearest ?? 1 < 0.12)
         }

@@ -81,11 +81,11 @@
     _ numbers: UnsafeMutablePointer<Double>
   ) -> UnsafeMutablePointer<Double> {
     let point = Vector2(x, y)
-    let place = memory.shape.pointee.place(of: point, at: time)
+    let place = memory.shape.pointee.localFrame(at: point, time: time)
     var writer = NumberBuffer(at: numbers)
-    writer.append(place.right)
-    writer.append(place.down)
-    writer.append(place.point - place.right * x - place.down * y)
+    writer.append(place.xAxis)
+    writer.append(place.yAxis)
+    writer.append(place.origin - place.xAxis * x - place.yAxis * y)
     return writer.end
   }
 

@@ -34,8 +34,8 @@ extension JellyShapeBody {
       for slot in SheetContacts.slots { parts.release(slot, now: now) }
     case .poked(let point, let strength):
       poke(at: Limits.position(point), strength: min(max(strength, -1), 1), now: now)
-    case .pressBegan: sheet.swell(true, now: now)
-    case .pressEnded: sheet.swell(false, now: now)
+    case .pressBegan: sheet.setPressed(true, now: now)
+    case .pressEnded: sheet.setPressed(false, now: now)
     case .sizeChanged(let size):
       self.size = Limits.size(size)
       fitBox(now: now)
@@ -46,7 +46,7 @@ extension JellyShapeBody {
     case .settingsChanged(let settings):
       self.settings = settings.clamped
       adoptSettings(at: now)
-    case .partSet(let part, let box):
+    case .partChanged(let part, let box):
       guard 0..<SheetParts.count ~= part else { return nil }
       partBoxes[part] = box.clamped
       adoptSettings(at: now)
@@ -62,9 +62,9 @@ extension JellyShapeBody {
   }
 
   private mutating func fitBox(now: Double) {
-    let box = Self.box(of: size, by: adopted)
+    let box = adopted.bounds.square(in: size)
     sheet.setFrame(center: box.center, size: box.size, now: now)
-    let (start, end) = adopted.corners(in: size)
+    let (start, end) = adopted.bounds.corners(in: size)
     for part in 0..<SheetParts.count {
       // The parts of a drawing without a size do not move either.
       let corners =
@@ -116,10 +116,10 @@ extension JellyShapeBody {
     if let found = part(at: position, time: now) {
       share = SheetParts.share
       parts.push(
-        found.part, at: found.point, speed: tuning.poke, strength: (1 - share) * strength,
+        found.part, at: found.point, speed: tuning.pokeVelocity, strength: (1 - share) * strength,
         now: now)
     }
-    sheet.push(at: position, speed: tuning.poke, strength: share * strength, now: now)
+    sheet.push(at: position, speed: tuning.pokeVelocity, strength: share * strength, now: now)
   }
 }
 
@@ -149,11 +149,11 @@ extension JellyShapeBody.Event: TouchEvent {
     case .sizeChanged(let size): return visitor.sizeChanged(&self, size)
     case .tuningChanged(let tuning): return visitor.tuningChanged(&self, tuning)
     case .settingsChanged(let settings): return visitor.settingsChanged(&self, settings)
-    case .partSet(var part, var box):
+    case .partChanged(var part, var box):
       visitor.count(&part, "part", recommended: 0...15, valid: 0...1e6)
       box.accept(&visitor)
-      self = .partSet(part, box)
-      return "partSet"
+      self = .partChanged(part, box)
+      return "partChanged"
     }
   }
 }

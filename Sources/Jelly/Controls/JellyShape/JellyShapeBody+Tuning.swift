@@ -9,23 +9,23 @@ extension JellyShapeBody {
     /// One without an oscillation moves nothing.
     public var spring: DampedSpring
     /// The relation of the other fields to it, and the contact of a finger with them.
-    public var waves = SheetWaves()
+    public var waves = SheetTuning()
     /// The limit of a finger's pull, in sizes: how far the drawing follows it freely, and how much
     /// farther against resistance; 0.4 to 0.6 and 0.4 look right.
     public var pullLimit = SoftLimit(linearRange: 0.5, softRange: 0.4)
-    /// The limit of the difference between two fingers' pulls, in distances between them; 0.5 to
-    /// 0.8 and 0.4 look right.
-    public var pairLimit = SoftLimit(linearRange: 0.8, softRange: 0.4)
-    /// The farthest that a flick may throw a point of the drawing, in sizes; 0.7 to 1 look right.
-    public var reach = 0.8
+    /// The limit of the strain between two fingers, which is the difference of their pulls in
+    /// distances between them; 0.5 to 0.8 and 0.4 look right.
+    public var strainLimit = SoftLimit(linearRange: 0.8, softRange: 0.4)
+    /// The largest displacement of a point after a flick, in sizes; 0.7 to 1 look right.
+    public var maximumDisplacement = 0.8
     /// The distance by which a finger that presses pushes the place under it towards the middle, in
     /// sizes, at the edge of the box.
-    public var dent = 0.13
-    /// The swell of the drawing while it is pressed, as a share of its size; less than 0 shrinks
-    /// it.
-    public var swell = -0.05
-    /// The speed of a poke at the edge of the box, in sizes per second; 4 to 7 look right.
-    public var poke = 6.0
+    public var pressDepth = 0.13
+    /// The change of the drawing's size while it is pressed, as a share of its size; less than 0
+    /// shrinks it.
+    public var pressDilation = -0.05
+    /// The velocity of a poke at the edge of the box, in sizes per second; 4 to 7 look right.
+    public var pokeVelocity = 6.0
 
     /// Makes the standard tuning, but for its spring.
     public init(spring: DampedSpring) { self.spring = spring }
@@ -40,12 +40,17 @@ extension JellyShapeBody.Tuning {
     waves.accept(&visitor)
     visitor.endGroup()
     visitor.limit(&pullLimit, "pullLimit", in: .ratio, recommended: 0...0.6, step: 0.02)
-    visitor.limit(&pairLimit, "pairLimit", in: .ratio, recommended: 0...0.8, step: 0.02)
-    visitor.number(&reach, "reach", in: .ratio, recommended: 0.5...1, step: 0.01, valid: 0...100)
-    visitor.number(&dent, "dent", in: .ratio, recommended: 0...0.2, step: 0.01, valid: -1...1)
+    visitor.limit(&strainLimit, "strainLimit", in: .ratio, recommended: 0...0.8, step: 0.02)
     visitor.number(
-      &swell, "swell", in: .ratio, recommended: -0.1...0.1, step: 0.01, valid: -0.9...0.9)
-    visitor.number(&poke, "poke", in: .perSecond, recommended: 0...7, step: 0.1, valid: 0...100)
+      &maximumDisplacement, "maximumDisplacement", in: .ratio, recommended: 0.5...1, step: 0.01,
+      valid: 0...100)
+    visitor.number(
+      &pressDepth, "pressDepth", in: .ratio, recommended: 0...0.2, step: 0.01, valid: -1...1)
+    visitor.number(
+      &pressDilation, "pressDilation", in: .ratio, recommended: -0.1...0.1, step: 0.01,
+      valid: -0.9...0.9)
+    visitor.number(
+      &pokeVelocity, "pokeVelocity", in: .perSecond, recommended: 0...7, step: 0.1, valid: 0...100)
   }
 
   /// The default tuning; its numbers were determined empirically.
@@ -61,8 +66,8 @@ extension JellyShapeBody.Tuning {
   public static var liquid: Self {
     @inline(never) get {
       var tuning = Self(spring: DampedSpring(response: 0.6, dampingRatio: 0.12))
-      tuning.waves.foundation = 0.8
-      tuning.waves.linear = 2.2
+      tuning.waves.foundationFraction = 0.8
+      tuning.waves.affineStiffness = 2.2
       return tuning
     }
   }
@@ -73,6 +78,8 @@ extension JellyShapeBody.Tuning {
   var model: SheetModel { SheetModel(spring: spring, waves: waves) }
 
   var limits: SheetLimits {
-    SheetLimits(pull: pullLimit, pair: pairLimit, reach: reach, dent: dent, swell: swell)
+    SheetLimits(
+      pull: pullLimit, strain: strainLimit, maximumDisplacement: maximumDisplacement,
+      pressDepth: pressDepth, pressDilation: pressDilation)
   }
 }

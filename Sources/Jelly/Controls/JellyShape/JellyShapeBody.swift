@@ -1,5 +1,6 @@
 // Files to read with this one, in this order:
 // - `JellyShapeBody+Events.swift`: the state machine
+// - `JellyShapeBody+Settings.swift`: the settings
 // - `JellyShapeBody+Tuning.swift`: the tuning
 // - `SoftSheet.swift`: the sheet that bends the drawing
 
@@ -22,92 +23,16 @@
 ///                          └────────────began─────────────┘
 ///
 /// A drawing that has parts, such as the letters of a word, can move in its parts, too. Each part
-/// has a number, a box (``Event/partSet(_:_:)``), and a sheet of its own, on the sheet of the
+/// has a number, a box (``Event/partChanged(_:_:)``), and a sheet of its own, on the sheet of the
 /// drawing:
 ///
-///     word.handle(.partSet(0, JellyShapeBody.Settings(boxRight: 0.37)), at: 0)
+///     word.handle(.partChanged(0, JellyShapeBody.Bounds(right: 0.37)), at: 0)
 ///     word.draw(part: 0, at: 0.25, into: &path) { pen in drawFirstLetter(&pen) }
 ///
 /// Up to four fingers hold it at once. Whether a touch hits the drawing is the host's question:
 /// ``point(under:at:)`` returns the point of the drawing at rest that is there. A sheet does not
 /// contain the outline, so a finger beside the drawing or in a hole would pull it, too.
 public struct JellyShapeBody: ClockedControl {
-  /// The place of the drawing: its box, in shares of the size.
-  public struct Settings: JellySettings {
-    /// The left end of the box, as a share of the width.
-    public var boxLeft: Double
-    /// The upper end of the box, as a share of the height.
-    public var boxTop: Double
-    /// The right end of the box, as a share of the width.
-    public var boxRight: Double
-    /// The lower end of the box, as a share of the height.
-    public var boxBottom: Double
-
-    /// Makes the settings of a drawing whose box is the whole size, or a part of it.
-    ///
-    /// A shape that moves adopts another box when it rests.
-    public init(
-      boxLeft: Double = 0, boxTop: Double = 0, boxRight: Double = 1, boxBottom: Double = 1
-    ) {
-      self.boxLeft = boxLeft
-      self.boxTop = boxTop
-      self.boxRight = boxRight
-      self.boxBottom = boxBottom
-    }
-
-    /// Makes the default settings.
-    public init() { self.init(boxLeft: 0) }
-
-    /// Makes the settings of a drawing whose box begins at a point and has a size of its own, both
-    /// in points.
-    ///
-    /// - Parameters:
-    ///   - origin: The upper left corner of the box.
-    ///   - extent: Its width and height. A box that is not finite is the whole size.
-    ///   - size: The size of the shape.
-    package init(_ origin: Vector2, _ extent: Vector2, in size: Vector2) {
-      let (start, end) = (origin / size, (origin + extent) / size)
-      self.init()
-      guard start.isFinite, end.isFinite else { return }
-      self.init(boxLeft: start.x, boxTop: start.y, boxRight: end.x, boxBottom: end.y)
-    }
-
-    /// The same settings, with ends that are near the size, and in order.
-    public var clamped: Self {
-      func share(_ value: Double, or standard: Double) -> Double {
-        value == value ? min(max(value, -Self.maximumDistance), Self.maximumDistance) : standard
-      }
-      let (left, top) = (share(boxLeft, or: 0), share(boxTop, or: 0))
-      return Self(
-        boxLeft: left, boxTop: top, boxRight: max(share(boxRight, or: 1), left),
-        boxBottom: max(share(boxBottom, or: 1), top))
-    }
-
-    /// The box of a part that the drawing does not have.
-    static var none: Self { Self(boxRight: 0, boxBottom: 0) }
-
-    /// The upper left and the lower right corner of the box, in points.
-    func corners(in size: Vector2) -> (start: Vector2, end: Vector2) {
-      (size * Vector2(boxLeft, boxTop), size * Vector2(boxRight, boxBottom))
-    }
-
-    /// The farthest that a box reaches, in sizes.
-    private static var maximumDistance: Double { 100 }
-
-    /// Accepts a visitor of every field, which may change it.
-    public mutating func accept(_ visitor: inout some FieldVisitor) {
-      func end(_ value: inout Double, _ name: StaticString) {
-        visitor.number(
-          &value, name, in: .ratio, recommended: .share, step: 0.01,
-          valid: -Self.maximumDistance...Self.maximumDistance)
-      }
-      end(&boxLeft, "boxLeft")
-      end(&boxTop, "boxTop")
-      end(&boxRight, "boxRight")
-      end(&boxBottom, "boxBottom")
-    }
-  }
-
   /// An event that can happen to a shape.
   ///
   /// Points are in the shape's own coordinates.
@@ -141,7 +66,7 @@ public struct JellyShapeBody: ClockedControl {
     ///
     /// The parts are numbered from 0 to 15; others move with the drawing. A shape that moves adopts
     /// the box when it rests.
-    case partSet(Int, Settings)
+    case partChanged(Int, Bounds)
   }
 
   /// A fact that a host can announce.
@@ -183,17 +108,10 @@ public struct JellyShapeBody: ClockedControl {
     self.settings = settings.clamped
     self.tuning = tuning.validated
     adopted = self.settings
-    let box = Self.box(of: self.size, by: adopted)
+    let box = adopted.bounds.square(in: self.size)
     sheet = SoftSheet(
       center: box.center, size: box.size, model: tuning.model, limits: tuning.limits)
     parts = SheetParts(model: tuning.model, limits: tuning.limits)
-  }
-
-  /// The middle of the box, and its longer side, in points.
-  static func box(of size: Vector2, by settings: Settings) -> (center: Vector2, size: Double) {
-    let (start, end) = settings.corners(in: size)
-    let extent = end - start
-    return ((start + end) / 2, Limits.length(max(extent.x, extent.y)))
   }
 
   /// The time from which on the drawing stays as it is until the next event.
@@ -207,14 +125,16 @@ public struct JellyShapeBody: ClockedControl {
   /// Whether a finger holds the drawing.
   public var isHeld: Bool { sheet.contacts.isAny }
 
-  /// The position of a point of the drawing at rest at `time`, and its rotation there: for a label
-  /// or an image that moves with the drawing.
+  /// Returns the position of a point of the drawing at `time`, and the images of the axes there: for
+  /// a label or an image that moves with the drawing.
   ///
   /// - Parameters:
-  ///   - point: The point, in points.
+  ///   - point: The point of the drawing at rest, in points.
   ///   - part: The part of the drawing to which the point belongs; nil for none.
   ///   - time: In seconds.
-  public func place(of point: Vector2, part: Int? = nil, at time: Double) -> SheetPlace {
+  public func localFrame(
+    at point: Vector2, part: Int? = nil, time: Double
+  ) -> LocalFrame {
     sheet.map(at: time)(parts.map(of: part, at: time)(Limits.position(point)))
   }
 
@@ -250,20 +170,20 @@ public struct JellyShapeBody: ClockedControl {
 
   /// Whether the drawing is as it was given, and stays so until the next event.
   func isResting(at time: Double) -> Bool {
-    !sheet.isSwollen && time >= max(sheet.restTime, parts.restTime)
+    !sheet.isDilated && time >= max(sheet.restTime, parts.restTime)
   }
 
   /// Draws the drawing's box as it is at `time`, and the boxes of its parts.
   public func draw(at time: Double, into path: inout some PathBuilder) {
     let isStill = isResting(at: time)
-    drawBox(isStill ? settings : adopted, part: nil, at: time, into: &path)
+    drawBox((isStill ? settings : adopted).bounds, part: nil, at: time, into: &path)
     for part in 0..<SheetParts.count where partBoxes[part] != .none {
       drawBox(isStill ? partBoxes[part] : adoptedBoxes[part], part: part, at: time, into: &path)
     }
   }
 
   private func drawBox(
-    _ box: Settings, part: Int?, at time: Double, into path: inout some PathBuilder
+    _ box: Bounds, part: Int?, at time: Double, into path: inout some PathBuilder
   ) {
     let (start, end) = box.corners(in: size)
     draw(part: part, at: time, into: &path) { pen in
@@ -278,9 +198,9 @@ public struct JellyShapeBody: ClockedControl {
 
 /// The boxes of the parts of a drawing, by their numbers.
 struct PartBoxes: Equatable, Sendable {
-  private var boxes = Four(all: Four(all: JellyShapeBody.Settings.none))
+  private var boxes = Four(all: Four(all: JellyShapeBody.Bounds.none))
 
-  subscript(part: Int) -> JellyShapeBody.Settings {
+  subscript(part: Int) -> JellyShapeBody.Bounds {
     get { boxes[part / 4][part % 4] }
     set { boxes[part / 4][part % 4] = newValue }
   }

@@ -4,15 +4,16 @@
 struct SheetLimits: Sendable {
   /// The limit of a finger's pull.
   var pull: SoftLimit
-  /// The limit of the difference between the pulls of two fingers, in distances between them.
-  var pair: SoftLimit
-  /// The farthest that a sheet that is let go may throw a point.
-  var reach: Double
+  /// The limit of the strain between two fingers: of the difference of their pulls, in distances
+  /// between them.
+  var strain: SoftLimit
+  /// The largest displacement of a point after a release.
+  var maximumDisplacement: Double
   /// The distance by which a finger at the edge of the box pushes the place under it towards the
   /// middle; in the middle nothing, in between in proportion.
-  var dent: Double
-  /// The swell of the drawing while it is pressed, as a share of its size; less than 0 shrinks it.
-  var swell: Double
+  var pressDepth: Double
+  /// The change of the drawing's size while it is pressed, as a share of it; less than 0 shrinks it.
+  var pressDilation: Double
 }
 
 /// A finger that holds a soft sheet.
@@ -51,7 +52,7 @@ struct SheetContact: Sendable {
       linearRange: max(free, min(displacement.magnitude, 2 * free)),
       softRange: limits.pull.softRange)
     let share = length > 0 ? limit.limited(length) / length : 0
-    return path * share - (presses ? 2 * limits.dent * point : .zero)
+    return path * share - (presses ? 2 * limits.pressDepth * point : .zero)
   }
 }
 
@@ -86,7 +87,7 @@ struct SheetContacts: Sendable {
       for other in 0..<slot {
         guard let near = contacts[other] else { continue }
         let apart = (pull - pulls[other]).magnitude
-        let limit = limits.pair.scaled(by: (contact.point - near.point).magnitude)
+        let limit = limits.strain.scaled(by: (contact.point - near.point).magnitude)
         if apart > 0 { share = min(share, limit.limited(apart) / apart) }
       }
       pulls[slot] = pull

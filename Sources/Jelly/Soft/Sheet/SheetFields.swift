@@ -11,10 +11,10 @@
 ///     0, 1      the place                    (1, 0), (0, 1)
 ///     2, 3, 4   two stretches and the turn   (dx, −dy), (dy, dx), (−dy, dx)
 ///     5 … 30    the curls                    (n·sin mX·cos nY, −m·cos mX·sin nY)/√(m² + n²)
-///     31        the swell                    (dx, dy)
+///     31        the dilation                 (dx, dy)
 ///
 /// The curls are those of all m, n ≥ 1 with m² + n² ≤ 40, row by row: n = 1 with all m, and so on.
-/// No field but the swell has a divergence, so what is pulled long gets thin.
+/// No field but the dilation has a divergence, so what is pulled long gets thin.
 ///
 /// Details below a sixth of the size do not ripple on their own: the shortest curl is as long as
 /// that. And empty space is jelly, too: parts that do not touch move together.
@@ -25,8 +25,8 @@ enum SheetFields {
   static var side: Double { 1.5 }
   /// The first of the curls.
   static var firstCurl: Int { 5 }
-  /// The swell.
-  static var swell: Int { 31 }
+  /// The dilation.
+  static var dilation: Int { 31 }
   /// The radians of the longest curl per size.
   static var wave: Double { .pi / side }
 
@@ -52,7 +52,7 @@ enum SheetFields {
     (x[2], y[2]) = (d.x, -d.y)
     (x[3], y[3]) = (d.y, d.x)
     (x[4], y[4]) = (-d.y, d.x)
-    (x[swell], y[swell]) = (d.x, d.y)
+    (x[dilation], y[dilation]) = (d.x, d.y)
     let harmonics = Harmonics(at: point)
     forEachCurl { index, m, n in
       let length = Double(m * m + n * n).squareRoot()

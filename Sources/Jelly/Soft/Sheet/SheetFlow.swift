@@ -1,6 +1,6 @@
 /// The map of a soft sheet at one moment: a flow of the plane along the sheet's fields.
 ///
-///     u(x) = Σ qₙ·Uₙ(x)        w(x) = s·u(x) − m        without the swell
+///     u(x) = Σ qₙ·Uₙ(x)        w(x) = s·u(x) − m        without the dilation
 ///     F(x) = x(1) of dx/dt = w(x), x(0) = x
 ///     Φ(x) = (1 + 2q₃₁)·(m + F(x))        J(x) = (1 + 2q₃₁)·∇F(x)
 ///
@@ -44,7 +44,7 @@ struct SheetFlow {
     shift = s * Vector2(q[0], q[1])
     let (stretch, skew, turn) = (2 * s * q[2], 2 * s * q[3], 2 * s * q[4])
     linear = SheetTensor(xx: stretch, xy: skew - turn, yx: skew + turn, yy: -stretch)
-    scale = 1 + 2 * q[SheetFields.swell]
+    scale = 1 + 2 * q[SheetFields.dilation]
     curls = Curls(q, times: s)
     mean = meanDisplacement()
     shift -= mean

@@ -30,17 +30,17 @@ struct SheetMap {
   func displacement(of point: Vector2) -> Vector2 { flow(point).position - point }
 
   /// The position and the surroundings of a point, in points.
-  func callAsFunction(_ point: Vector2) -> SheetPlace {
-    guard !isStill else { return SheetPlace(point: point, tensor: .identity) }
+  func callAsFunction(_ point: Vector2) -> LocalFrame {
+    guard !isStill else { return LocalFrame(origin: point, tensor: .identity) }
     let (position, gradient) = flow((point - center) / size)
-    return SheetPlace(point: center + size * position, tensor: gradient)
+    return LocalFrame(origin: center + size * position, tensor: gradient)
   }
 
   /// The position and the surroundings of a point that another sheet has moved before.
-  func callAsFunction(_ place: SheetPlace) -> SheetPlace {
+  func callAsFunction(_ place: LocalFrame) -> LocalFrame {
     guard !isStill else { return place }
-    let next = self(place.point)
-    return SheetPlace(point: next.point, tensor: next.tensor * place.tensor)
+    let next = self(place.origin)
+    return LocalFrame(origin: next.origin, tensor: next.tensor * place.tensor)
   }
 
   /// The point of the drawing that is now at a position, in points.
@@ -104,18 +104,18 @@ struct SheetMap {
   private static var maximumStep: Double { 0.25 }
 }
 
-/// The position of a point of a drawing, and the rotation and stretch of its neighborhood.
-public struct SheetPlace: Equatable, Sendable {
-  /// The position, in points.
-  public let point: Vector2
+/// The coordinate system of a drawing at one of its points: the position of the point, and the
+/// images of the axes near it.
+public struct LocalFrame: Equatable, Sendable {
+  /// The position of the point, in points.
+  public let origin: Vector2
   /// J there.
   let tensor: SheetTensor
 
-  /// The image of a vector of 1 to the right.
-  public var right: Vector2 { tensor.right }
-  /// The image of a vector of 1 down.
-  public var down: Vector2 { tensor.down }
-  /// The angle by which a label there is turned, in radians, clockwise: that of the rotation which
-  /// is nearest to J.
-  public var turn: Double { Vector2(tensor.xx + tensor.yy, tensor.yx - tensor.xy).angle }
+  /// The image of the vector (1, 0).
+  public var xAxis: Vector2 { tensor.right }
+  /// The image of the vector (0, 1).
+  public var yAxis: Vector2 { tensor.down }
+  /// The angle of the rotation that is nearest to J, in radians, clockwise.
+  public var rotation: Double { Vector2(tensor.xx + tensor.yy, tensor.yx - tensor.xy).angle }
 }

@@ -2,52 +2,53 @@
 /// them.
 ///
 /// A size is the longer side of the drawing's box.
-public struct SheetWaves: Equatable, Sendable {
-  /// How fast short waves die, and how far the place under a finger lags, in seconds: 0.003 to
+public struct SheetTuning: Equatable, Sendable {
+  /// The damping of short waves, and the lag of the place under a finger, in seconds: 0.003 to
   /// 0.005 look right.
   ///
   /// More than 2ζ/ω₀ of the spring counts as that.
-  public var crispness: Double
+  public var stiffnessDamping: Double
   /// The share of the stiffness that is the same for all waves: a low one lets a pull move the
   /// whole drawing, a high one dents it near the finger; 0.75 to 0.9 look right.
-  public var foundation: Double
+  public var foundationFraction: Double
   /// The stiffness against bending, relative to the tension, for the longest wave; 0 to 0.06 look
   /// right.
-  public var bending: Double
-  /// The stiffness of the drawing's place, in stiffnesses of the longest wave without tension: 3 to
-  /// 5 look right.
-  public var home: Double
-  /// The stiffness of stretches and of the turn: that of a curl with as many half waves; 2.2 to 3
-  /// look right.
+  public var bendingStiffness: Double
+  /// The stiffness of the drawing's position, in stiffnesses of the longest wave without tension:
+  /// 3 to 5 look right.
+  public var positionStiffness: Double
+  /// The stiffness of stretches and of the rotation: that of a curl with as many half waves; 2.2
+  /// to 3 look right.
   ///
   /// With less, a pull makes the whole drawing longer and thinner. With more, it only turns and
   /// dents the drawing, because the stretches are stiffer than most curls.
-  public var linear: Double
-  /// The angular frequency of the swell, in radians per second: how fast the drawing shrinks under
-  /// a press; 15 to 30 look right.
-  public var swell: Double
-  /// How hard a finger holds the place under it, as the angular frequency of that place alone, in
+  public var affineStiffness: Double
+  /// The angular frequency of the dilation, with which the drawing shrinks under a press, in radians
+  /// per second; 15 to 30 look right.
+  public var dilationFrequency: Double
+  /// The strength of a finger's contact, as the angular frequency of the place under it alone, in
   /// radians per second: 200 to 400 look right.
-  public var grip: Double
+  public var contactFrequency: Double
   /// The width of a finger, in sizes, as the standard deviation of a bell: 0.16 to 0.25 look right.
   ///
   /// The sheet cannot show a finger narrower than 0.16. A finger is a share of the size: on a
   /// drawing of 400 pt it is 64 pt wide.
-  public var fingerWidth: Double
+  public var touchWidth: Double
 }
 
 /// The motion of the coordinates of a soft sheet, and their contact with fingers.
 ///
 ///     ωₙ² = ω₁²·(f + (1 − f)·r(1 + εr)/(1 + ε))        r = (κₙ/κ₁)²
 ///
-/// ω₁ is the spring's, f the foundation, ε the bending; r is m² + n² for a curl, the square of
-/// `linear` for the stretches and the turn, and 0 for the place, which is `home` times as stiff.
+/// ω₁ is the spring's, f `foundationFraction`, ε `bendingStiffness`; r is m² + n² for a curl, the
+/// square of `affineStiffness` for the stretches and the rotation, and 0 for the position, which is
+/// `positionStiffness` times as stiff.
 /// All coordinates count as having mass 1. They need not be orthogonal, since K is a choice.
 struct SheetModel: Sendable {
   /// The spring of the longest wave.
   let spring: DampedSpring
   /// The relation of the fields to the longest wave.
-  let waves: SheetWaves
+  let waves: SheetTuning
 
   /// Whether the sheet moves: with a spring without an oscillation it neither moves nor accepts a
   /// finger.
@@ -57,16 +58,16 @@ struct SheetModel: Sendable {
   var damping: RayleighDamping {
     RayleighDamping(
       frequency: SoftBody.frequency(of: spring), ratio: spring.dampingRatio,
-      stiffnessCoefficient: isModal ? waves.crispness : 0)
+      stiffnessCoefficient: isModal ? waves.stiffnessDamping : 0)
   }
 
   /// Writes r of each coordinate.
   private func writeRatios(to ratios: UnsafeMutablePointer<Double>) {
     for coordinate in 0..<SheetFields.firstCurl {
-      ratios[coordinate] = coordinate < 2 ? 0 : waves.linear * waves.linear
+      ratios[coordinate] = coordinate < 2 ? 0 : waves.affineStiffness * waves.affineStiffness
     }
     SheetFields.forEachCurl { index, m, n in ratios[index] = Double(m * m + n * n) }
-    ratios[SheetFields.swell] = 0
+    ratios[SheetFields.dilation] = 0
   }
 
   /// Writes ω² of each coordinate, per second squared.
@@ -78,37 +79,39 @@ struct SheetModel: Sendable {
     let own = frequency * frequency
     for coordinate in 0..<SheetFields.count {
       let r = squares[coordinate]
-      let tension = r * (1 + waves.bending * r) / (1 + waves.bending)
+      let tension = r * (1 + waves.bendingStiffness * r) / (1 + waves.bendingStiffness)
       let square = max(
-        own * (waves.foundation + (1 - waves.foundation) * tension), SoftBody.minimumStiffness)
-      squares[coordinate] = !isModal ? own : coordinate < 2 ? waves.home * square : square
+        own * (waves.foundationFraction + (1 - waves.foundationFraction) * tension),
+        SoftBody.minimumStiffness)
+      squares[coordinate] =
+        !isModal ? own : coordinate < 2 ? waves.positionStiffness * square : square
     }
-    if isModal { squares[SheetFields.swell] = waves.swell * waves.swell }
+    if isModal { squares[SheetFields.dilation] = waves.dilationFrequency * waves.dilationFrequency }
   }
 
   /// Writes the part of each coordinate in what a finger measures at a point: the mean over its
   /// bell, w·U with w = e^(−κ²σ²/2).
   ///
-  /// No finger measures the swell, so that a pull does not change its own size.
+  /// No finger measures the dilation, so that a pull does not change its own size.
   ///
   /// - Returns: k, the stiffness of the finger's contact, per second squared.
   func writeInfluence(
     at point: Vector2, x: UnsafeMutablePointer<Double>, y: UnsafeMutablePointer<Double>
   ) -> Double {
     SheetFields.write(at: point, x: x, y: y)
-    let blur = waves.fingerWidth * SheetFields.wave
+    let blur = waves.touchWidth * SheetFields.wave
     return withScratch(ModalVector.self) { ratios in
       writeRatios(to: ratios)
       var sum = 0.0
       for coordinate in 0..<SheetFields.count {
         let window =
-          coordinate == SheetFields.swell
+          coordinate == SheetFields.dilation
           ? 0 : Elementary.exp(-ratios[coordinate] * (blur * blur) / 2)
         x[coordinate] *= window
         y[coordinate] *= window
         sum += x[coordinate] * x[coordinate] + y[coordinate] * y[coordinate]
       }
-      return waves.grip * waves.grip / (sum / 2)
+      return waves.contactFrequency * waves.contactFrequency / (sum / 2)
     }
   }
 

@@ -52,10 +52,10 @@ struct SheetParts: Sendable {
     held = Two(first: sheet, second: sheet)
   }
 
-  /// The limits of a part, which does not swell: the whole drawing does.
+  /// The limits of a part, of which the size does not change: that of the whole drawing does.
   private static func ofParts(_ limits: SheetLimits) -> SheetLimits {
     var limits = limits
-    limits.swell = 0
+    limits.pressDilation = 0
     return limits
   }
 

@@ -17,8 +17,8 @@ public struct SheetPen<Path: PathBuilder>: PathBuilder {
   /// The end of the last command at rest, and the start of the subpath; and where they are now.
   private var last = Vector2.zero
   private var start = Vector2.zero
-  private var lastPlace = SheetPlace(point: .zero, tensor: .identity)
-  private var startPlace = SheetPlace(point: .zero, tensor: .identity)
+  private var lastPlace = LocalFrame(origin: .zero, tensor: .identity)
+  private var startPlace = LocalFrame(origin: .zero, tensor: .identity)
   private var isOpen = false
   /// Whether nothing is displaced.
   private let isStill: Bool
@@ -37,7 +37,7 @@ public struct SheetPen<Path: PathBuilder>: PathBuilder {
     self.size = partSize > 0 ? min(size, partSize) : size
   }
 
-  private func place(of point: Vector2) -> SheetPlace { map.pointee(partMap.pointee(point)) }
+  private func place(of point: Vector2) -> LocalFrame { map.pointee(partMap.pointee(point)) }
 
   /// Starts a subpath at a point.
   public mutating func move(to point: Vector2) {
@@ -48,7 +48,7 @@ public struct SheetPen<Path: PathBuilder>: PathBuilder {
     (last, start) = (point, point)
     lastPlace = place(of: point)
     startPlace = lastPlace
-    path.pointee.move(to: lastPlace.point)
+    path.pointee.move(to: lastPlace.origin)
   }
 
   /// Adds a straight line, which a moving sheet bends.
@@ -101,9 +101,9 @@ public struct SheetPen<Path: PathBuilder>: PathBuilder {
       if index + 1 == count { part.end = whole.end }
       let place = part.end == start ? startPlace : place(of: part.end)
       path.pointee.addCurve(
-        to: place.point,
-        control1: lastPlace.point + lastPlace.tensor * (part.control1 - part.start),
-        control2: place.point + place.tensor * (part.control2 - part.end))
+        to: place.origin,
+        control1: lastPlace.origin + lastPlace.tensor * (part.control1 - part.start),
+        control2: place.origin + place.tensor * (part.control2 - part.end))
       lastPlace = place
     }
     last = whole.end

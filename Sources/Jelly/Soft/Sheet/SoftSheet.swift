@@ -26,8 +26,8 @@ struct SoftSheet: Sendable {
   private(set) var contacts = SheetContacts()
   private(set) var model: SheetModel
   private(set) var limits: SheetLimits
-  /// Whether the whole drawing swells, also without a contact.
-  private(set) var swellsByItself = false
+  /// Whether the whole drawing is pressed, also without a contact.
+  private(set) var isPressed = false
   /// The energy above which an unconstrained sheet is slowed down.
   private(set) var maximumEnergy: Double
   /// The middle of the drawing's box, and its longer side, in points; a sheet without a size does
@@ -38,7 +38,7 @@ struct SoftSheet: Sendable {
   /// Makes a sheet at rest.
   init(center: Vector2, size: Double, model: SheetModel, limits: SheetLimits) {
     (self.center, self.size, self.model, self.limits) = (center, size, model, limits)
-    maximumEnergy = model.maximumEnergy(displacement: limits.reach)
+    maximumEnergy = model.maximumEnergy(displacement: limits.maximumDisplacement)
     body = withScratch(ModalVector.self) { squares in
       model.writeSquares(to: squares)
       return SoftBody(
@@ -138,7 +138,7 @@ extension SoftSheet {
 // MARK: - Pushes
 
 extension SoftSheet {
-  /// Pushes the position that is at a point towards the middle, and lets the drawing swell.
+  /// Pushes the position that is at a point towards the middle, and changes its size as a press does.
   ///
   /// The velocity is along the shape that a finger there would hold, and not along its bell: so the
   /// sheet oscillates longer.
@@ -146,8 +146,8 @@ extension SoftSheet {
   /// - Parameters:
   ///   - position: The position, in points.
   ///   - speed: The speed at the edge of the box, in sizes per second; in the middle it is 0.
-  ///   - strength: A share of that speed; negative outwards. The drawing also begins to swell, with
-  ///     this share of the greatest speed of the swell under a contact.
+  ///   - strength: A share of that speed; negative outwards. The size also begins to change, with
+  ///     this share of the greatest speed under a contact.
   ///   - now: The time.
   mutating func push(at position: Vector2, speed: Double, strength: Double, now: Double) {
     guard model.isModal, size > 0 else { return }
@@ -160,16 +160,17 @@ extension SoftSheet {
             push[n] = (x[n] * force.x + y[n] * force.y) / squares[n]
           }
         }
-        push[SheetFields.swell] = sheet.limits.swell / 2 * sheet.model.waves.swell
+        push[SheetFields.dilation] =
+          sheet.limits.pressDilation / 2 * sheet.model.waves.dilationFrequency
         sheet.body.push(along: push, times: strength)
       }
     }
   }
 
-  /// Lets the whole drawing swell, or go back: it swells as it does while something holds it.
-  mutating func swell(_ swells: Bool, now: Double) {
-    guard swells != swellsByItself else { return }
-    change(now: now, aims: true) { $0.swellsByItself = swells }
+  /// Presses the whole drawing, or ends that: its size changes as it does while something holds it.
+  mutating func setPressed(_ isPressed: Bool, now: Double) {
+    guard isPressed != self.isPressed else { return }
+    change(now: now, aims: true) { $0.isPressed = isPressed }
   }
 }
 
@@ -194,7 +195,7 @@ extension SoftSheet {
     change(now: now, aims: true) { sheet in
       let old = sheet.model
       (sheet.model, sheet.limits) = (model, limits)
-      sheet.maximumEnergy = model.maximumEnergy(displacement: limits.reach)
+      sheet.maximumEnergy = model.maximumEnergy(displacement: limits.maximumDisplacement)
       withScratch(ModalVector.self) { squares in
         model.writeSquares(to: squares)
         sheet.body.setModel(model.damping, squares: { squares[$0] })
@@ -240,7 +241,7 @@ extension SoftSheet {
   private mutating func solve(aims: Bool, isLimited: Bool) {
     let (limits, size) = (limits, size)
     withScratch(ModalVector.self) { restShape in
-      restShape[SheetFields.swell] = isSwollen ? limits.swell / 2 : 0
+      restShape[SheetFields.dilation] = isDilated ? limits.pressDilation / 2 : 0
       body.setRestShape(restShape)
     }
     if isLimited { body.limitEnergy(to: maximumEnergy) }
@@ -249,7 +250,7 @@ extension SoftSheet {
     let tolerance = 2 * Limits.rest / (contacts.isAny ? Self.maximumSensitivity : 1)
     body.solve(tolerance: size > 0 ? tolerance / size : .infinity) { coordinate in
       let isLinear = coordinate >= 2 && coordinate < SheetFields.firstCurl
-      return isLinear || coordinate == SheetFields.swell ? Self.linearReach : 1
+      return isLinear || coordinate == SheetFields.dilation ? Self.linearReach : 1
     }
   }
 
@@ -284,10 +285,10 @@ extension SoftSheet {
     body.withRest { SheetMap($0, center: center, size: size) }
   }
 
-  /// Whether the whole drawing swells, by itself or because something holds it.
-  var isSwollen: Bool { model.isModal && (swellsByItself || contacts.isAny) }
+  /// Whether the whole drawing changes its size, because it is pressed or because something holds it.
+  var isDilated: Bool { model.isModal && (isPressed || contacts.isAny) }
 
-  /// The maximum distance by which one unit of a stretch, of the turn or of the swell displaces a
+  /// The maximum distance by which one unit of a stretch, of the turn or of the dilation displaces a
   /// point of a drawing and its handles: the corners of a square box are at √2.
   private static var linearReach: Double { 1.5 }
   /// The maximum of |δΦ| for a change of the amplitudes of a sheet that is held, in multiples of

@@ -104,10 +104,10 @@
     ///
     /// - Parameter point: A point of the drawing at rest, in the view's coordinates.
     public func affineTransform(at point: CGPoint) -> CGAffineTransform {
-      let place = host.body.place(of: Vector2(point), at: host.now)
+      let place = host.body.localFrame(at: Vector2(point), time: host.now)
       return CGAffineTransform(
-        a: place.right.x, b: place.right.y, c: place.down.x, d: place.down.y,
-        tx: place.point.x - point.x, ty: place.point.y - point.y)
+        a: place.xAxis.x, b: place.xAxis.y, c: place.yAxis.x, d: place.yAxis.y,
+        tx: place.origin.x - point.x, ty: place.origin.y - point.y)
     }
 
     // Events
