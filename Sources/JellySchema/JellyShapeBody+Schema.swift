@@ -35,11 +35,11 @@ extension JellyShapeBody: SchemaControl {
   /// A shape keeps no drawing.
   public static var bendsDrawing: Bool { true }
 
-  /// Draws a drawing as it is at `time`.
+  /// Draws a part of a drawing as it is at `time`.
   public func draw<Path: PathBuilder>(
-    bent drawing: (inout SheetPen<Path>) -> Void, at time: Double, into path: inout Path
+    bent drawing: (inout SheetPen<Path>) -> Void, part: Int, at time: Double, into path: inout Path
   ) {
-    draw(at: time, into: &path, drawing)
+    draw(part: part, at: time, into: &path, drawing)
   }
 
   /// Writes the position of the middle of the drawing's size, in points, and the rotation there, in

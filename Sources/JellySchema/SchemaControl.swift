@@ -37,10 +37,10 @@ public protocol SchemaControl: JellyControl {
   /// Whether the control does not have an outline of its own, but bends a drawing that it is given.
   static var bendsDrawing: Bool { get }
 
-  /// Draws a drawing as the control bends it at `time`. A control that bends none draws its own
-  /// outline.
+  /// Draws a part of a drawing as the control bends it at `time`. A control that bends none draws
+  /// its own outline.
   func draw<Path: PathBuilder>(
-    bent drawing: (inout SheetPen<Path>) -> Void, at time: Double, into path: inout Path)
+    bent drawing: (inout SheetPen<Path>) -> Void, part: Int, at time: Double, into path: inout Path)
 
   /// Draws a part as it is at `time`: 0 is the whole outline.
   func draw(part number: Int, at time: Double, into path: inout some PathBuilder)
@@ -92,7 +92,7 @@ extension SchemaControl {
 
   /// Draws the whole outline.
   public func draw<Path: PathBuilder>(
-    bent drawing: (inout SheetPen<Path>) -> Void, at time: Double, into path: inout Path
+    bent drawing: (inout SheetPen<Path>) -> Void, part: Int, at time: Double, into path: inout Path
   ) {
     draw(at: time, into: &path)
   }

@@ -43,12 +43,12 @@ extension JellyShapeBody {
     ///
     /// - Parameters:
     ///   - origin: The upper left corner of the box.
-    ///   - extent: Its width and height. A box that is not finite is the whole size.
+    ///   - extent: Its width and height.
     ///   - size: The size of the shape.
-    package init(_ origin: Vector2, _ extent: Vector2, in size: Vector2) {
+    /// - Returns: The box; nil if it is not finite.
+    package init?(_ origin: Vector2, _ extent: Vector2, in size: Vector2) {
       let (start, end) = (origin / size, (origin + extent) / size)
-      self.init()
-      guard start.isFinite, end.isFinite else { return }
+      guard start.isFinite, end.isFinite else { return nil }
       self.init(left: start.x, top: start.y, right: end.x, bottom: end.y)
     }
 

@@ -117,10 +117,26 @@ public struct JellyShapeBody: ClockedControl {
   /// The time from which on the drawing stays as it is until the next event.
   public var restTime: Double { max(clock.time, sheet.restTime, parts.restTime) }
 
-  /// The largest number of parts with sheets of their own.
-  ///
-  /// A drawing with more is one sheet: then a host sets no part.
+  /// The largest number of parts with sheets of their own: a drawing with more is one sheet.
   public static var maximumPartCount: Int { SheetParts.count }
+
+  /// Calls a function with each event that gives the parts of a drawing the boxes that they need.
+  ///
+  /// One part alone is the whole drawing, so it does not need a sheet of its own.
+  ///
+  /// - Parameters:
+  ///   - count: The number of parts of the drawing.
+  ///   - bounds: Returns the box of a part; nil if the part is empty.
+  ///   - send: The function.
+  package func forEachPartChange(
+    count: Int, bounds: (Int) -> Bounds?, send: (Event) -> Void
+  ) {
+    let isOneSheet = count < 2 || count > Self.maximumPartCount
+    for part in 0..<Self.maximumPartCount {
+      let box = isOneSheet || part >= count ? nil : bounds(part)
+      if partBoxes[part] != box?.clamped ?? .none { send(.partChanged(part, box ?? .none)) }
+    }
+  }
 
   /// Whether a finger holds the drawing.
   public var isHeld: Bool { sheet.contacts.isAny }
