@@ -73,5 +73,6 @@ export const EVENTS = {
     'poked': 'x!,y!,strength:1',
     'pressBegan': '',
     'pressEnded': '',
+    'partChanged': 'part#0,left:0,top:0,right:1,bottom:1',
   },
 };
