@@ -15,6 +15,9 @@ extension JellyShapeBody: SchemaControl {
     }
   }
 
+  /// The boxes of a drawing's parts.
+  public func initialEvent(_ number: Int) -> Event? { partEvent(number) }
+
   /// The names of a shape's effects.
   public static func effectName(_ number: Int) -> StaticString? {
     switch number {

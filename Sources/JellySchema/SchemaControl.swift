@@ -16,6 +16,10 @@ public protocol SchemaControl: JellyControl {
   /// visitor, which may change it. Only for a control to which nothing has happened yet.
   mutating func acceptInitialState(_ visitor: inout some FieldVisitor)
 
+  /// An event that a new control needs to become as this one, beside its settings and its initial
+  /// state, by its number from 0 on; nil beyond the last. Only for a control at rest.
+  func initialEvent(_ number: Int) -> Event?
+
   /// An event of this kind of control to be filled in, by its number from 0 on; nil beyond the
   /// last.
   ///
@@ -69,6 +73,9 @@ extension SchemaControl {
 
   /// Most controls start with the state that their settings define.
   public mutating func acceptInitialState(_ visitor: inout some FieldVisitor) {}
+
+  /// Most controls need no events.
+  public func initialEvent(_ number: Int) -> Event? { nil }
 
   /// Most controls do not have parts to lay out.
   public func writeLayout(to writer: inout some ValueWriter) {}

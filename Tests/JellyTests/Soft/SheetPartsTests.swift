@@ -108,7 +108,7 @@ struct SheetPartsTests {
       word.handle(event, at: time)
       let (after, later) = (places(word, at: time), places(word, at: time + 1e-7))
       for (before, after) in zip(before, after) {
-        #expect((before.point - after.point).magnitude < 1e-9)
+        #expect((before.origin - after.origin).magnitude < 1e-9)
       }
       // A release may slow a flick down, also that of a finger that comes down again.
       switch event {
@@ -117,7 +117,7 @@ struct SheetPartsTests {
       }
       for index in before.indices {
         let speeds = [
-          before[index].point - earlier[index].point, later[index].point - after[index].point,
+          before[index].origin - earlier[index].origin, later[index].origin - after[index].origin,
         ]
         // In 10⁻⁷ s, an acceleration of up to 10⁷ pt/s² adds 1 pt/s.
         #expect((speeds[0] - speeds[1]).magnitude < 1e-6)

@@ -120,6 +120,17 @@ public struct JellyShapeBody: ClockedControl {
   /// The largest number of parts with sheets of their own: a drawing with more is one sheet.
   public static var maximumPartCount: Int { SheetParts.count }
 
+  /// The event that gives a new shape the box of a part that this one has, by its number among
+  /// these; nil beyond the last.
+  package func partEvent(_ number: Int) -> Event? {
+    var left = number
+    for part in 0..<Self.maximumPartCount where partBoxes[part] != .none {
+      if left == 0 { return .partChanged(part, partBoxes[part]) }
+      left -= 1
+    }
+    return nil
+  }
+
   /// Calls a function with each event that gives the parts of a drawing the boxes that they need.
   ///
   /// One part alone is the whole drawing, so it does not need a sheet of its own.
