@@ -14,7 +14,8 @@ extension JellyShapeBody: RandomBody {
     case 26: .pressEnded
     case 27...28: .tuningChanged(randomTuning(using: &generator))
     case 29: .settingsChanged(generator.settings(like: settings))
-    case 30: .partChanged(Int(generator.next() % 18), randomPart(using: &generator))
+    // Three parts, of which fingers hold up to two, and one that does not count.
+    case 30: .partChanged(generator.pick([0, 7, 15, 16]), randomPart(using: &generator))
     default: .sizeChanged(generator.size(near: size))
     }
   }
@@ -90,7 +91,7 @@ extension JellyShapeBody: RandomBody {
       generator.chance(0.3)
       ? generator.valid(like: Tuning.standard) : .preset(generator.pick(TuningPreset.presets))
     var shape = Self(size: size, settings: settings, tuning: tuning)
-    for part in 0..<Int(generator.next() % 4) {
+    for part in [0, 7, 15] where generator.chance(0.2) {
       shape.partBoxes[part] = shape.randomPart(using: &generator)
     }
     return shape
