@@ -101,7 +101,7 @@ extension InvariantCheckable {
   }
 
   /// Returns the corner that an event has made, if any: where the velocity before it is not that
-  /// after it.
+  /// after it, and the body does not name a corner of its own.
   ///
   /// - Parameters:
   ///   - before: The body before the event.
@@ -129,7 +129,8 @@ extension InvariantCheckable {
       let jump = abs(near[index].after - near[index].before)
       let corner = Corner(index: index, start: now, end: now + narrow, jump: jump)
       guard speed < 1e6, jump > Corner.tolerance(speed: speed) + noise(values, narrow: corner),
-        Corner.isCorner(wide: abs(far[index].after - far[index].before), narrow: jump)
+        Corner.isCorner(wide: abs(far[index].after - far[index].before), narrow: jump),
+        !before.bends(index, between: now - 2 * wide, and: now + 2 * wide)
       else { continue }
       return corner
     }

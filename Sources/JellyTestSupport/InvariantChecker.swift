@@ -101,6 +101,7 @@ public struct InvariantChecker<Body: InvariantCheckable> {
     if counts {
       now = moment
       body.record(at: now, into: &current)
+      if !current.isFinite { return broken(.finite, "is not finite at \(now)") }
       if let broken = moved(from: before, by: event) { return broken }
       if let broken = bent(from: before, since: last, by: event) { return broken }
     } else {
@@ -142,9 +143,12 @@ public struct InvariantChecker<Body: InvariantCheckable> {
     where !(time >= rests.first && time < rests.last) {
       body.record(at: time, into: &current)
       twin.record(at: time, into: &other)
+      guard current.isFinite, other.isFinite else {
+        return broken(.finite, "is not finite at \(time)")
+      }
       let apart = drawnDistance(near: 0.005)
       // If a drop just touches another, their outline moves by the root of the change of its size.
-      if !(apart < max(0.01, current.extent * 1e-4)) {
+      if !(apart < max(0.01, current.extent * 1e-4)), !body.jumps(between: time, and: time) {
         return broken(.continuousInSettings, "is \(apart) pt elsewhere at \(time) after \(event)")
       }
     }
@@ -227,7 +231,6 @@ public struct InvariantChecker<Body: InvariantCheckable> {
 
   /// Checks that the outline is finite at every time; from the rest time on it is as then.
   private mutating func stays() -> InvariantViolation? {
-    if !current.isFinite { return broken(.finite, "is not finite at \(now)") }
     for time in [now + 0.03, .nan, -.infinity, body.restTime] {
       body.record(at: time, into: &rest)
       if !rest.isFinite { return broken(.finite, "is not finite at \(time)") }

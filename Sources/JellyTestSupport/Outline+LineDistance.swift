@@ -42,10 +42,10 @@ extension Outline {
   }
 
   private static func distance(from point: Vector2, to pieces: [Piece]) -> Double {
-    let nearest = pieces.map { $0.chordDistance(from: point).min() ?? .infinity }
+    let nearest = pieces.map { $0.nearestChord(to: point).distance }
     guard let best = nearest.min(), best > 0 else { return 0 }
     // If a curve is near, its chord is nearer to it than this.
-    return zip(pieces, nearest).filter { $0.1 <= 4 * best }
+    return zip(pieces, nearest).lazy.filter { $0.1 <= 4 * best }
       .map { $0.0.distance(from: point) }.min() ?? best
   }
 }
@@ -61,41 +61,51 @@ private struct Piece {
     samples = (0...8).map { bezierPoint(at: Double($0) / 8, of: controls) }
   }
 
-  /// The distance of a point from each chord between two samples.
-  func chordDistance(from point: Vector2) -> [Double] {
-    zip(samples, samples.dropFirst()).map { a, b in
-      let line = b - a
+  /// The chord between two samples that is nearest to a point.
+  func nearestChord(to point: Vector2) -> (index: Int, distance: Double) {
+    var nearest = (index: 0, distance: Double.infinity)
+    for index in 0..<(samples.count - 1) {
+      let start = samples[index]
+      let (line, away) = (samples[index + 1] - start, point - start)
       let square = (line * line).sum()
-      let share = square > 0 ? min(max(((point - a) * line).sum() / square, 0), 1) : 0
-      return (point - (a + line * share)).magnitude
+      let share = square > 0 ? min(max((away * line).sum() / square, 0), 1) : 0
+      let distance = (away - line * share).magnitude
+      if distance < nearest.distance { nearest = (index, distance) }
     }
+    return nearest
   }
 
   /// The distance of a point from the curve, by a ternary search around the nearest chord.
   func distance(from point: Vector2) -> Double {
-    let chords = chordDistance(from: point)
-    guard let best = chords.min(), let index = chords.firstIndex(of: best) else { return .infinity }
-    guard controls.count > 2 else { return best }
-    var (low, high) = (max(Double(index - 1), 0) / 8, min(Double(index + 2), 8) / 8)
+    let (index, chord) = nearestChord(to: point)
+    guard controls.count > 2, chord < .infinity else { return chord }
+    var low = max(Double(index - 1), 0) / 8
+    var high = min(Double(index + 2), 8) / 8
     func distance(_ t: Double) -> Double { (bezierPoint(at: t, of: controls) - point).magnitude }
     for _ in 0..<90 {
       let third = (high - low) / 3
       if distance(low + third) < distance(high - third) { high -= third } else { low += third }
     }
     // At a sharp turn of the curve a sample can be nearer.
-    let nearest = samples.map { ($0 - point).magnitude }.min() ?? .infinity
+    let nearest = samples.lazy.map { ($0 - point).magnitude }.min() ?? .infinity
     return min(distance(low), distance(high), nearest)
   }
 }
 
-/// The point of a Bézier curve of any degree at a parameter from 0 to 1, by de Casteljau's
-/// construction.
+/// The point of a line, or of a Bézier curve of degree 2 or 3, at a parameter from 0 to 1, by de
+/// Casteljau's construction.
 ///
 /// - Parameters:
 ///   - t: The parameter.
-///   - controls: Start, controls and end of the curve: at least one point.
+///   - controls: Start, controls and end of the curve: one to four points.
 package func bezierPoint(at t: Double, of controls: [Vector2]) -> Vector2 {
-  var row = controls
-  while row.count > 1 { row = zip(row, row.dropFirst()).map { $0 + ($1 - $0) * t } }
-  return row[0]
+  func between(_ start: Vector2, _ end: Vector2) -> Vector2 { start + (end - start) * t }
+  guard controls.count > 1 else { return controls[0] }
+  var first = between(controls[0], controls[1])
+  guard controls.count > 2 else { return first }
+  var second = between(controls[1], controls[2])
+  first = between(first, second)
+  guard controls.count > 3 else { return first }
+  second = between(second, between(controls[2], controls[3]))
+  return between(first, second)
 }

@@ -89,11 +89,13 @@ extension JellyBadgeBody: RandomBody {
     // A finger that holds the badge moves it, and throws it where it lets go.
     case .touchBegan, .touchMoved, .touchEnded: false
     case .touchCancelled, .dismissed: false
-    // A badge that is gone starts at its place. An open fault: one whose flight is over stands
-    // still while it bursts, and goes on with the velocity of the flight.
-    case .restored: !isGone(at: time) && time < motion.startTime + Self.flightTime
+    // A badge that is gone starts at its place.
+    case .restored: !isGone(at: time)
     // A badge that stops floating does so at rest.
-    case .sizeChanged, .settingsChanged: !floats
+    case .settingsChanged: !floats
+    // On its way to another rest position, a spring without overshoot sheds what would pass it.
+    case .sizeChanged(let size):
+      !floats && (size == self.size || tuning.returnSpring.carriesVelocity)
     case .tuningChanged(let tuning): !floats && tuning.returnSpring.carriesVelocity
     }
   }
@@ -102,6 +104,10 @@ extension JellyBadgeBody: RandomBody {
     // A badge that is thrown away bursts in its flight.
     state == .dismissed && (start...end).contains(motion.startTime + Self.flightTime)
   }
+
+  // The shape of the neck depends on lengths in break distances, which can be a millionth of the
+  // diameter.
+  var roundings: Double { 16 * max(settings.diameter / max(breakDistance, 1), 1) }
 
   func place(at time: Double) -> [Double] {
     let position = position(at: time)

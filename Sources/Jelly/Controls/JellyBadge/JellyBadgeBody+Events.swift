@@ -123,7 +123,10 @@ extension JellyBadgeBody {
       growth = .still(at: .zero)
       rest(by: now)
     } else {
-      springBack(from: motion.value(at: now), velocity: motion.velocity(at: now), now: now)
+      // A badge that fades is still where its flight has ended.
+      let isFlying = now < motion.startTime + Self.flightTime
+      springBack(
+        from: position(at: now), velocity: isFlying ? motion.velocity(at: now) : .zero, now: now)
     }
     grow(from: growth.value(at: now), to: 1, now: now)
     return .restored
