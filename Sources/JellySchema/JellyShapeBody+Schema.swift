@@ -10,7 +10,7 @@ extension JellyShapeBody: SchemaControl {
     case 4: .poked(.missing, strength: 1)
     case 5: .pressBegan
     case 6: .pressEnded
-    case 7: .partChanged(0, Bounds())
+    case 7: .partChanged(part: -1, bounds: Bounds())
     default: .touch(number, at: .missing, finger: 0)
     }
   }

@@ -108,12 +108,14 @@ struct PathDataTests {
       return try trace.frames(at: [0.4])[0].outline.pathData
     }
     let parts: [JSONValue] = [
-      ["at": 0, "type": "partChanged", "part": 0, "right": 0.4166],
-      ["at": 0, "type": "partChanged", "part": 1, "left": 0.5833],
+      ["at": 0, "type": "partChanged", "part": 0, "bounds": ["right": 0.4166]],
+      ["at": 0, "type": "partChanged", "part": 1, "bounds": ["left": 0.5833]],
     ]
     let whole = try outline([])
     #expect(try outline(parts) != whole)
     // A part that the drawing does not have changes nothing.
-    #expect(try outline([["at": 0, "type": "partChanged", "part": 16, "right": 0.5]]) == whole)
+    #expect(
+      try outline([["at": 0, "type": "partChanged", "part": 16, "bounds": ["right": 0.5]]]) == whole
+    )
   }
 }

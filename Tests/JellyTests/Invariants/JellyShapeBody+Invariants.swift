@@ -15,7 +15,9 @@ extension JellyShapeBody: RandomBody {
     case 27...28: .tuningChanged(randomTuning(using: &generator))
     case 29: .settingsChanged(generator.settings(like: settings))
     // Three parts, of which fingers hold up to two, and one that does not count.
-    case 30: .partChanged(generator.pick([0, 7, 15, 16]), randomPart(using: &generator))
+    case 30:
+      .partChanged(
+        part: generator.pick([0, 7, 15, 16]), bounds: randomPart(using: &generator))
     default: .sizeChanged(generator.size(near: size))
     }
   }

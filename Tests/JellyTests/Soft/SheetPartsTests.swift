@@ -22,8 +22,8 @@ struct SheetPartsTests {
     for (part, box) in Self.boxes.enumerated() {
       word.handle(
         .partChanged(
-          part,
-          .init(
+          part: part,
+          bounds: .init(
             left: box.left, top: box.top, right: box.right, bottom: box.bottom)),
         at: 0)
     }
@@ -171,10 +171,12 @@ struct SheetPartsTests {
   @Test("Move with the drawing if they have no area, are small, unknown or too many to be held")
   func riders() {
     var word = word()
-    word.handle(.partChanged(5, .init(left: 0.5, top: 0.5, right: 0.5, bottom: 0.5)), at: 0)
-    word.handle(.partChanged(6, .init(left: 0.9, top: 0, right: 0.95, bottom: 0.1)), at: 0)
-    word.handle(.partChanged(99, .init(right: 0.5)), at: 0)
-    word.handle(.partChanged(-1, .init(right: 0.5)), at: 0)
+    word.handle(
+      .partChanged(part: 5, bounds: .init(left: 0.5, top: 0.5, right: 0.5, bottom: 0.5)), at: 0)
+    word.handle(
+      .partChanged(part: 6, bounds: .init(left: 0.9, top: 0, right: 0.95, bottom: 0.1)), at: 0)
+    word.handle(.partChanged(part: 99, bounds: .init(right: 0.5)), at: 0)
+    word.handle(.partChanged(part: -1, bounds: .init(right: 0.5)), at: 0)
     for (finger, x) in [20.0, 100, 180, 230].enumerated() {
       pull(
         &word, from: Vector2(x, 60), by: Vector2(5, 40), finger: finger,
@@ -208,7 +210,7 @@ struct SheetPartsTests {
     var word = word()
     pull(&word, from: Vector2(50, 20), by: Vector2(48, 80), at: 0.1)
     let before = places(word, at: 0.4)
-    word.handle(.partChanged(0, .init(right: 0.5)), at: 0.4)
+    word.handle(.partChanged(part: 0, bounds: .init(right: 0.5)), at: 0.4)
     #expect(places(word, at: 0.4) == before)
     word.handle(.touchEnded(.zero), at: 0.5)
     word.handle(.poked(Vector2(10, 10)), at: word.restTime + 1)

@@ -151,8 +151,10 @@ extension JellyShapeBody.Event: TouchEvent {
     case .settingsChanged(let settings): return visitor.settingsChanged(&self, settings)
     case .partChanged(var part, var box):
       visitor.count(&part, "part", recommended: 0...15, valid: 0...1e6)
+      visitor.beginGroup("bounds")
       box.accept(&visitor)
-      self = .partChanged(part, box)
+      visitor.endGroup()
+      self = .partChanged(part: part, bounds: box)
       return "partChanged"
     }
   }

@@ -23,10 +23,10 @@
 ///                          └────────────began─────────────┘
 ///
 /// A drawing that has parts, such as the letters of a word, can move in its parts, too. Each part
-/// has a number, a box (``Event/partChanged(_:_:)``), and a sheet of its own, on the sheet of the
+/// has a number, a box (``Event/partChanged(part:bounds:)``), and a sheet of its own, on the sheet of the
 /// drawing:
 ///
-///     word.handle(.partChanged(0, JellyShapeBody.Bounds(right: 0.37)), at: 0)
+///     word.handle(.partChanged(part: 0, bounds: JellyShapeBody.Bounds(right: 0.37)), at: 0)
 ///     word.draw(part: 0, at: 0.25, into: &path) { pen in drawFirstLetter(&pen) }
 ///
 /// Up to four fingers hold it at once. Whether a touch hits the drawing is the host's question:
@@ -66,7 +66,7 @@ public struct JellyShapeBody: ClockedControl {
     ///
     /// The parts are numbered from 0 to 15; others move with the drawing. A shape that moves adopts
     /// the box when it rests.
-    case partChanged(Int, Bounds)
+    case partChanged(part: Int, bounds: Bounds)
   }
 
   /// A fact that a host can announce.
@@ -125,7 +125,7 @@ public struct JellyShapeBody: ClockedControl {
   package func partEvent(_ number: Int) -> Event? {
     var left = number
     for part in 0..<Self.maximumPartCount where partBoxes[part] != .none {
-      if left == 0 { return .partChanged(part, partBoxes[part]) }
+      if left == 0 { return .partChanged(part: part, bounds: partBoxes[part]) }
       left -= 1
     }
     return nil
@@ -145,7 +145,8 @@ public struct JellyShapeBody: ClockedControl {
     let isOneSheet = count < 2 || count > Self.maximumPartCount
     for part in 0..<Self.maximumPartCount {
       let box = isOneSheet || part >= count ? nil : bounds(part)
-      if partBoxes[part] != box?.clamped ?? .none { send(.partChanged(part, box ?? .none)) }
+      guard partBoxes[part] != box?.clamped ?? .none else { continue }
+      send(.partChanged(part: part, bounds: box ?? .none))
     }
   }
 

@@ -85,10 +85,12 @@ extension HostTests {
         settings: ["path": ["M0 0L42 0L42 96L0 96Z", "M54 0L96 0L96 96L54 96Z"]], on: stage,
         [
           (
-            0, [.init("type", "partChanged"), .init("part", 0), .init("right", 0.4375)], {}
+            0,
+            [.init("type", "partChanged"), .init("part", 0), .init("bounds", ["right": 0.4375])], {}
           ),
           (
-            0, [.init("type", "partChanged"), .init("part", 1), .init("left", 0.5625)], {}
+            0, [.init("type", "partChanged"), .init("part", 1), .init("bounds", ["left": 0.5625])],
+            {}
           ),
           (
             1.0 / 64, JSONValue.touch("touchBegan", 20, 20),
