@@ -13,7 +13,10 @@ extension Outline {
   public func lineDistance(to other: Self, ignoring size: Double = 0) -> Double {
     let (own, pieces) = (pieces(largerThan: size), other.pieces(largerThan: size))
     guard !pieces.isEmpty else { return size > 0 && own.isEmpty ? 0 : .infinity }
-    return own.flatMap(\.samples).map { Self.distance(from: $0, to: pieces) }.max() ?? 0
+    return own.enumerated().lazy.flatMap { index, piece in
+      // The search is short if it starts near the point.
+      piece.samples.lazy.map { Self.distance(from: $0, to: pieces, startingAt: index) }
+    }.max() ?? 0
   }
 
   /// The lines and curves of all subpaths larger than a size, the closing lines included.
@@ -41,12 +44,20 @@ extension Outline {
     return pieces
   }
 
-  private static func distance(from point: Vector2, to pieces: [Piece]) -> Double {
-    let nearest = pieces.map { $0.nearestChord(to: point).distance }
-    guard let best = nearest.min(), best > 0 else { return 0 }
+  private static func distance(
+    from point: Vector2, to pieces: [Piece], startingAt first: Int
+  ) -> Double {
+    var best = pieces[first % pieces.count].nearestChord(to: point).distance
     // If a curve is near, its chord is nearer to it than this.
-    return zip(pieces, nearest).lazy.filter { $0.1 <= 4 * best }
-      .map { $0.0.distance(from: point) }.min() ?? best
+    var chords: [(piece: Int, distance: Double)] = []
+    for index in pieces.indices where pieces[index].boxDistance(from: point) <= 4 * best {
+      let distance = pieces[index].nearestChord(to: point).distance
+      chords.append((index, distance))
+      best = min(best, distance)
+    }
+    guard best > 0 else { return 0 }
+    return chords.lazy.filter { $0.distance <= 4 * best }
+      .map { pieces[$0.piece].distance(from: point) }.min() ?? best
   }
 }
 
@@ -55,10 +66,19 @@ private struct Piece {
   let controls: [Vector2]
   /// Points at nine equal steps of the parameter.
   let samples: [Vector2]
+  /// The corners of the smallest box around the controls, which the line does not leave.
+  let low, high: Vector2
 
   init(_ controls: [Vector2]) {
     self.controls = controls
+    low = controls.dropFirst().reduce(controls[0]) { pointwiseMin($0, $1) }
+    high = controls.dropFirst().reduce(controls[0]) { pointwiseMax($0, $1) }
     samples = (0...8).map { bezierPoint(at: Double($0) / 8, of: controls) }
+  }
+
+  /// The distance of a point from the box around the controls.
+  func boxDistance(from point: Vector2) -> Double {
+    (point - point.clamped(lowerBound: low, upperBound: high)).magnitude
   }
 
   /// The chord between two samples that is nearest to a point.
