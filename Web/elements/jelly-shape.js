@@ -46,8 +46,8 @@ function readChanged() {
  *
  * @element jelly-shape
  * @attr {string} path - SVG path data, to be drawn instead of an `<svg>`.
- * @attr {string} parts - A selector of the parts of the `<svg>` that bend by themselves, too, such as
- *   the letters of a word; the groups directly in the `<svg>` without one.
+ * @attr {string} parts - A selector of the parts of the `<svg>` that also bend by themselves, such
+ *   as the letters of a word; the groups directly in the `<svg>` without one.
  * @fires {CustomEvent<null>} jelly-grab - A finger holds it.
  * @fires {CustomEvent<null>} jelly-release - The last finger has left.
  * @fires {CustomEvent<null>} jelly-rest - It is at rest again.
@@ -147,8 +147,8 @@ export class JellyShapeElement extends JellyElement {
   }
 
   /**
-   * The drawing at rest, as path data in the element's own pixels, or as a list of that of each part
-   * and of what belongs to none; a trace contains it.
+   * The drawing at rest, as path data in the element's own pixels, or as a list of that of each
+   * part and of what belongs to none; a trace contains it.
    */
   get pathData() {
     if (this.#isStale && !this.#isMoving) readChanged(changed.add(this));

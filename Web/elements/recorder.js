@@ -94,15 +94,14 @@ class Recording {
 
   get trace() {
     const { control, pathData: path } = this.#element;
+    const [first] = this.#events;
+    const parts = first ? this.#parts.map((part) => ({ at: first.at, ...part })) : [];
     return {
       control: CONTROLS[control.kind].name,
       size: this.#size,
       tuning: this.#tuning,
       settings: { ...this.#settings, ...path && { path } },
-      events: [
-        ...this.#events.length ? this.#parts.map((part) => ({ at: this.#events[0].at, ...part })) : [],
-        ...this.#events,
-      ],
+      events: [...parts, ...this.#events],
     };
   }
 }

@@ -331,7 +331,7 @@ def test_other_parts_are_read_at_once_and_a_wrong_selector_is_reported_once(stag
         shape.parts = '>';
         await pass(2);
         return lines;
-        """) == ["jelly: <jelly-shape>: parts: must be a selector; got \">\""]
+        """) == ['jelly: <jelly-shape>: parts: must be a selector; got ">"']
 
 
 @IN_ONE

@@ -23,8 +23,8 @@
 ///                          └────────────began─────────────┘
 ///
 /// A drawing that has parts, such as the letters of a word, can move in its parts, too. Each part
-/// has a number, a box (``Event/partChanged(part:bounds:)``), and a sheet of its own, on the sheet of the
-/// drawing:
+/// has a number, a box (``Event/partChanged(part:bounds:)``), and a sheet of its own, on the sheet
+/// of the drawing:
 ///
 ///     word.handle(.partChanged(part: 0, bounds: JellyShapeBody.Bounds(right: 0.37)), at: 0)
 ///     word.draw(part: 0, at: 0.25, into: &path) { pen in drawFirstLetter(&pen) }
@@ -153,8 +153,8 @@ public struct JellyShapeBody: ClockedControl {
   /// Whether a finger holds the drawing.
   public var isHeld: Bool { sheet.contacts.isAny }
 
-  /// Returns the position of a point of the drawing at `time`, and the images of the axes there: for
-  /// a label or an image that moves with the drawing.
+  /// Returns the position of a point of the drawing at `time`, and the images of the axes there:
+  /// for a label or an image that moves with the drawing.
   ///
   /// - Parameters:
   ///   - point: The point of the drawing at rest, in points.

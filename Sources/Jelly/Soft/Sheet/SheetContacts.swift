@@ -12,7 +12,8 @@ struct SheetLimits: Sendable {
   /// The distance by which a finger at the edge of the box pushes the place under it towards the
   /// middle; in the middle nothing, in between in proportion.
   var pressDepth: Double
-  /// The change of the drawing's size while it is pressed, as a share of it; less than 0 shrinks it.
+  /// The change of the drawing's size while it is pressed, as a share of it; less than 0 shrinks
+  /// it.
   var pressDilation: Double
 }
 

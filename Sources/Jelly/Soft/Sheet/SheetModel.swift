@@ -23,8 +23,8 @@ public struct SheetTuning: Equatable, Sendable {
   /// With less, a pull makes the whole drawing longer and thinner. With more, it only turns and
   /// dents the drawing, because the stretches are stiffer than most curls.
   public var affineStiffness: Double
-  /// The angular frequency of the dilation, with which the drawing shrinks under a press, in radians
-  /// per second; 15 to 30 look right.
+  /// The angular frequency of the dilation, with which the drawing shrinks under a press, in
+  /// radians per second; 15 to 30 look right.
   public var dilationFrequency: Double
   /// The strength of a finger's contact, as the angular frequency of the place under it alone, in
   /// radians per second: 200 to 400 look right.

@@ -138,7 +138,8 @@ extension SoftSheet {
 // MARK: - Pushes
 
 extension SoftSheet {
-  /// Pushes the position that is at a point towards the middle, and changes its size as a press does.
+  /// Pushes the position that is at a point towards the middle, and changes the size as a press
+  /// does.
   ///
   /// The velocity is along the shape that a finger there would hold, and not along its bell: so the
   /// sheet oscillates longer.
@@ -285,11 +286,11 @@ extension SoftSheet {
     body.withRest { SheetMap($0, center: center, size: size) }
   }
 
-  /// Whether the whole drawing changes its size, because it is pressed or because something holds it.
+  /// Whether the whole drawing changes its size, because it is pressed or something holds it.
   var isDilated: Bool { model.isModal && (isPressed || contacts.isAny) }
 
-  /// The maximum distance by which one unit of a stretch, of the turn or of the dilation displaces a
-  /// point of a drawing and its handles: the corners of a square box are at √2.
+  /// The maximum distance by which one unit of a stretch, of the turn or of the dilation displaces
+  /// a point of a drawing and its handles: the corners of a square box are at √2.
   private static var linearReach: Double { 1.5 }
   /// The maximum of |δΦ| for a change of the amplitudes of a sheet that is held, in multiples of
   /// that of |δu|; 1.15 is the largest that was found in 60 states.
