@@ -8,8 +8,8 @@
   ///
   /// The drawing is the commands between two addresses, one path after another. Each begins with
   /// ``NumberBuffer/Verb/path``, the number of units of its text (``PathText``), the number of its
-  /// part, the matrix from its coordinates to the shape's, and the inverse. Nothing is written where
-  /// a command would pass `limit`; space for less than seven numbers is left then.
+  /// part, the matrix from its coordinates to the shape's, and the inverse. Nothing is written
+  /// where a command would pass `limit`; space for less than seven numbers is left then.
   @_expose(wasm, "bend") @_cdecl("bend")
   func bend(
     _ memory: BodyMemory, _ time: Double, _ start: UnsafePointer<Double>,
