@@ -12,7 +12,7 @@ import { SHAPE } from './schema/jelly-shape.js';
 const NONE = [0, 0, 0, 0];
 /** The elements with which a shape in them is pressed. */
 const OWNER = 'button, a[href], summary, label, [role=button], [role=link]';
-/** The most parts that bend by themselves, as the core has no sheets for more. */
+/** The most parts that also bend by themselves: the core has sheets for so many. */
 const MOST_PARTS = 16;
 /** The distance from the drawing within which a finger touches it, in pixels: half a finger. */
 const BREADTH = 22;

@@ -17,8 +17,8 @@
 /// s saturates the gradient of u (``saturation(of:)``), which limits the error of the step.
 ///
 /// One finger that pulls within 0.6 sizes keeps det J within 1% of 1, two that pull to twice their
-/// distance within 12%. Hostile fingers, up to four, did not get it below 0.4 in 6240 frames. There
-/// is no proof for one step.
+/// distance within 12%. Hostile fingers, up to four, did not get it below 0.4 in 6240 frames. A
+/// proof for one step is missing.
 ///
 /// Lengths are in sizes, from the middle of the drawing's box.
 struct SheetFlow {
@@ -108,7 +108,7 @@ extension SheetFlow {
   /// It is a smooth function of the amplitudes, and does not depend on fingers. Near 0 it changes Φ
   /// in second order only.
   private func meanDisplacement() -> Vector2 {
-    // What the points of a row or a column of the grid have in common.
+    // The part of the sums that is the same for all points of a row or a column of the grid.
     typealias Line = (sines: SixVectors, sums: SixVectors)
     func line(_ index: Int) -> Line {
       let harmonics = Harmonics(at: Vector2(repeating: Self.grid(index)))
