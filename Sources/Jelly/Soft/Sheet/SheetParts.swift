@@ -11,7 +11,7 @@
 ///   brings to the finger when it rests.
 ///
 /// A sheet with contacts has about 14 KB. So that a drawing without parts does not need a multiple
-/// of that, only ``heldCount`` parts at a time can have contacts, and all others are in free
+/// of that, only two parts at a time can have contacts, and all others are in free
 /// motion, which takes 0.5 KB (``FreeSheet``). A finger on another part holds the sheet of the
 /// drawing alone.
 ///
