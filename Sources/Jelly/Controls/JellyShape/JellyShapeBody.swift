@@ -115,7 +115,7 @@ public struct JellyShapeBody: ClockedControl {
   }
 
   /// The time from which on the drawing stays as it is until the next event.
-  public var restTime: Double { max(clock.time, sheet.restTime, parts.restTime) }
+  public var restTime: Double { max(clock.time, max(sheet.restTime, parts.restTime)) }
 
   /// The largest number of parts with sheets of their own: a drawing with more is one sheet.
   public static var maximumPartCount: Int { SheetParts.count }
