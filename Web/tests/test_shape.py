@@ -277,6 +277,63 @@ def test_a_drawing_that_changes_is_read_anew(stage):
     assert data(browser)[0][0] == "M2 2h5v5h-5z"
 
 
+# Two bars side by side, of which the fingers pull the left one.
+BARS = "<path d='M0 0h40v100h-40z'/>", "<path d='M60 0h40v100h-40z'/>"
+GROUPS = "".join(f"<g>{bar}</g>" for bar in BARS)
+
+
+def held(browser, drawing, more=""):
+    """What is drawn of two bars while a finger pulls the left one."""
+    browser = browser(shape(f"<svg viewBox='0 0 100 100'>{drawing}</svg>", more))
+    browser.perform(drag("touch", [(150, 120), (130, 200)], hold=True))
+    wait_for_rest(browser)
+    drawn = [row[0] for row in data(browser) if row[0]]
+    browser.perform(lift("touch"))
+    wait_for_rest(browser)
+    assert [row[0] for row in data(browser) if row[0]] == [
+        "M0 0h40v100h-40z",
+        "M60 0h40v100h-40z",
+    ]
+    return drawn
+
+
+@IN_ONE
+def test_groups_or_what_a_selector_finds_bend_by_themselves(stage):
+    one = held(stage, "".join(BARS))
+    groups = held(stage, GROUPS)
+    assert groups != one
+    assert held(stage, "".join(BARS), " parts=path") == groups
+    assert held(stage, f"<g>{GROUPS}</g>", " parts='g g'") == groups
+    # Without two parts the drawing is one sheet, and a thousand parts are one, too.
+    assert held(stage, GROUPS, " parts=none") == one
+    assert held(stage, f"<g>{GROUPS}</g>") == one
+    assert held(stage, GROUPS + "<g></g>" * 1000) == one
+    # A part without a form moves with the drawing, as there is nothing of it.
+    assert held(stage, GROUPS + "<g></g>") == groups
+
+
+@IN_ONE
+def test_other_parts_are_read_at_once_and_a_wrong_selector_is_reported_once(stage):
+    browser = stage(shape(f"<svg viewBox='0 0 100 100'>{GROUPS}</svg>"))
+    pull = [(150, 120), (130, 200)]
+    seen = []
+    for parts in ("", "none", "g"):
+        browser.evaluate("shape.parts = arguments[0]; await pass(2)", parts)
+        browser.perform(drag("touch", pull, hold=True))
+        wait_for_rest(browser)
+        seen.append(data(browser))
+        browser.perform(lift("touch"))
+        wait_for_rest(browser)
+    assert seen[0] == seen[2] != seen[1]
+    assert browser.evaluate("""
+        const lines = [];
+        console.warn = (line) => lines.push(line);
+        shape.parts = '>';
+        await pass(2);
+        return lines;
+        """) == ['jelly: <jelly-shape>: parts: must be a selector; got ">"']
+
+
 @IN_ONE
 def test_a_copy_made_in_mid_motion_is_as_the_page_drew_it(stage):
     browser = stage(shape(ICONS["groups"] + ICONS["camera"]))
