@@ -28,12 +28,11 @@ struct Two<Part: Sendable>: Sendable {
   var first: Part
   var second: Part
 
-  /// The part with an index from 0 to 1.
-  subscript(index: Int) -> Part {
-    get { index == 0 ? first : second }
-    _modify {
-      if index == 0 { yield &first } else { yield &second }
-    }
+  /// Calls a function with the part with an index from 0 to 1.
+  ///
+  /// An accessor that changes the part in its place would be a coroutine, which allocates.
+  mutating func change<Result>(_ index: Int, _ body: (inout Part) -> Result) -> Result {
+    index == 0 ? body(&first) : body(&second)
   }
 }
 
@@ -56,12 +55,12 @@ struct Four<Part: Sendable>: Sendable {
       default: fourth
       }
     }
-    _modify {
+    set {
       switch index {
-      case 0: yield &first
-      case 1: yield &second
-      case 2: yield &third
-      default: yield &fourth
+      case 0: first = newValue
+      case 1: second = newValue
+      case 2: third = newValue
+      default: fourth = newValue
       }
     }
   }

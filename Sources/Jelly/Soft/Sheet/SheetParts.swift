@@ -136,11 +136,12 @@ extension SheetParts {
     guard held.first.model.isModal else { return false }
     if heldIndex(of: part) == nil {
       guard let free = heldIndex(of: nil) else { return false }
-      held[free] = sheet(of: part, now: now)
-      heldParts[free] = part
+      let sheet = sheet(of: part, now: now)
+      held.change(free) { $0 = sheet }
+      heldParts.change(free) { $0 = part }
     }
     guard let index = heldIndex(of: part) else { return false }
-    held[index].addContact(slot, at: point, now: now)
+    held.change(index) { $0.addContact(slot, at: point, now: now) }
     holders[slot] = part
     findRestTime()
     return true
@@ -149,7 +150,7 @@ extension SheetParts {
   /// Moves the finger in a slot to a point on the sheet of the drawing.
   mutating func move(_ slot: Int, to point: Vector2, now: Double) {
     guard let part = holders[slot], let index = heldIndex(of: part) else { return }
-    held[index].move(slot, to: point, now: now)
+    held.change(index) { $0.move(slot, to: point, now: now) }
     findRestTime()
   }
 
@@ -157,8 +158,7 @@ extension SheetParts {
   mutating func release(_ slot: Int, now: Double) {
     guard let part = holders[slot], let index = heldIndex(of: part) else { return }
     holders[slot] = nil
-    held[index].release(slot, now: now)
-    store(index)
+    changeHeld(index) { $0.release(slot, now: now) }
     findRestTime()
   }
 
@@ -180,19 +180,22 @@ extension SheetParts {
     return sheet
   }
 
-  /// Lets a held sheet go if it no longer has a contact.
-  private mutating func store(_ index: Int) {
-    guard let part = heldParts[index], !held[index].contacts.isAny else { return }
-    motions[part / 4][part % 4] = FreeSheet(of: held[index].body)
-    heldParts[index] = nil
+  /// Changes a held sheet, and lets it go if it no longer has a contact.
+  private mutating func changeHeld(_ index: Int, _ change: (inout SoftSheet) -> Void) {
+    let motion = held.change(index) { sheet in
+      change(&sheet)
+      return sheet.contacts.isAny ? nil : FreeSheet(of: sheet.body)
+    }
+    guard let motion, let part = index == 0 ? heldParts.first : heldParts.second else { return }
+    motions[part / 4][part % 4] = motion
+    heldParts.change(index) { $0 = nil }
     for slot in SheetContacts.slots where holders[slot] == part { holders[slot] = nil }
   }
 
   /// Changes the sheet of a part, whether something holds it or not.
   private mutating func change(_ part: Int, now: Double, _ change: (inout SoftSheet) -> Void) {
     if let index = heldIndex(of: part) {
-      change(&held[index])
-      store(index)
+      changeHeld(index, change)
     } else {
       var sheet = sheet(of: part, now: now)
       change(&sheet)
@@ -222,8 +225,7 @@ extension SheetParts {
       change(part, now: now) { $0.setModel(model, limits: limits, now: now) }
     }
     for index in 0..<2 {
-      held[index].setModel(model, limits: limits, now: now)
-      store(index)
+      changeHeld(index) { $0.setModel(model, limits: limits, now: now) }
     }
     findRestTime()
   }
