@@ -65,12 +65,13 @@ extension JellyShapeBody {
     let box = adopted.bounds.square(in: size)
     sheet.setFrame(center: box.center, size: box.size, now: now)
     let (start, end) = adopted.bounds.corners(in: size)
+    let extent = end - start
     for part in 0..<SheetParts.count {
       // The parts of a drawing without a size do not move either.
       let corners =
         box.size > 0 ? adoptedBoxes[part].corners(in: size) : (start: .zero, end: .zero)
       parts.setBox(
-        part, from: corners.start, to: corners.end, shorterSide: (end - start).min(), now: now)
+        part, from: corners.start, to: corners.end, shorterSide: min(extent.x, extent.y), now: now)
     }
   }
 }

@@ -74,7 +74,8 @@ extension JellyShapeBody {
     /// The middle of the box, and its longer side, in points.
     func square(in size: Vector2) -> (center: Vector2, size: Double) {
       let (start, end) = corners(in: size)
-      return ((start + end) / 2, Limits.length((end - start).max()))
+      let extent = end - start
+      return ((start + end) / 2, Limits.length(max(extent.x, extent.y)))
     }
 
     /// The farthest that a box reaches, in sizes.

@@ -114,7 +114,7 @@ struct SheetParts: Sendable {
 extension SheetParts {
   /// Whether there is a part with a sheet.
   @inline(__always)
-  var isAny: Bool { sizes.max() > 0 }
+  var isAny: Bool { sizes != SIMD16() }
 
   /// Whether a finger holds a part.
   @inline(__always)
