@@ -35,7 +35,7 @@ export function makeSpring({ path, value }, title, change, ask) {
   );
   const numbers = fromHTML('<div class="numbers"></div>');
   const parameterSet = fromHTML(
-    `<label>Said by<select>${
+    `<label>Parameters<select>${
       SPRING_PARAMETERS.map((names, index) =>
         `<option value="${index}">${names.replaceAll(',', ', ')}</option>`
       ).join('')
