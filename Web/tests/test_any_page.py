@@ -4,7 +4,6 @@ time before the script, and style sheets that many sites use."""
 import pytest
 
 from gestures import drag, go_on, lift
-from test_looks import forced_colors
 from webserver import TESTS
 
 SHEETS = {
@@ -172,20 +171,6 @@ def test_a_fan_turns_from_what_clips_it(stage, style):
             return left >= outer.left && top >= outer.top && right <= outer.right &&
                 bottom <= outer.bottom;
         });""") == [True, True]
-
-
-@pytest.mark.engines("chromium")
-def test_the_sign_of_a_colored_menu_is_seen_in_forced_colors(stage):
-    browser = stage("<jelly-menu id=menu style='color: #fff'></jelly-menu>")
-    forced_colors(browser, True)
-    try:
-        sign, fill = browser.evaluate("""
-            const style = (selector, pseudo) =>
-                getComputedStyle(menu.shadowRoot.querySelector(selector), pseudo);
-            return [style("i", "::before").backgroundColor, style("path").fill];""")
-        assert sign != fill
-    finally:
-        forced_colors(browser, False)
 
 
 # Many badges

@@ -141,11 +141,6 @@ def test_it_follows_its_place_when_the_page_scrolls(stage):
     wait_for_rest(browser)
 
 
-def test_right_to_left_it_sits_at_the_other_corner(stage):
-    browser = stage(PAGE.replace("id=app", "id=app dir=rtl"))
-    assert near(center(browser), (100, 100), 0.01)
-
-
 def test_its_target_is_at_least_24_pixels(stage):
     browser = stage(
         f"{HEARD}<div style='{APP}'>"

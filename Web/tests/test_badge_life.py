@@ -120,20 +120,6 @@ def test_a_new_count_brings_a_dismissed_badge_back(stage):
     assert phase(browser) == "attached"
 
 
-def test_nothing_runs_when_it_rests(stage):
-    browser = stage(PAGE)
-    browser.perform(drag("mouse", [HOME, NEAR], pause_ms=100))
-    wait_for_rest(browser)
-    assert (
-        browser.evaluate("""
-        const asked = frames.asked;
-        await pass(10);
-        return frames.asked - asked;
-        """)
-        == 0
-    )
-
-
 def test_it_floats_when_asked_to(stage):
     browser = stage(PAGE)
     browser.evaluate("badge.floating = true; jelly.clock.rate = 4")
@@ -146,48 +132,3 @@ def test_it_floats_when_asked_to(stage):
     browser.evaluate("badge.floating = false")
     wait_for_rest(browser)
     assert near(center(browser), HOME, 0.01)
-
-
-def test_removed_under_a_finger_it_asks_for_no_more_frames(stage, pointer):
-    browser = stage(PAGE)
-    browser.perform(drag(pointer, [HOME, NEAR], hold=True))
-    browser.evaluate("window.badge = badge; badge.remove(); await pass(3)")
-    assert browser.evaluate("return isIdle()")
-    browser.perform(lift(pointer))
-    browser.evaluate("app.append(badge); await pass(3)")
-    assert near(center(browser), HOME, 0.01)
-    assert phase(browser) == "attached"
-
-
-def test_a_thousand_badges_one_after_another_take_the_memory_of_one(stage):
-    browser = stage(PAGE)
-    assert browser.evaluate("""
-        const memory = jelly.JellyBarElement.control.core.memory;
-        const add = () => {
-            const badge = document.createElement("jelly-badge");
-            badge.count = 1;
-            return app.appendChild(badge);
-        };
-        add().remove();
-        const before = memory.buffer.byteLength;
-        const slots = new Set();
-        for (let round = 0; round < 1000; round++) {
-            const badge = add();
-            slots.add(badge.body);
-            badge.dismiss();
-            badge.remove();
-        }
-        return [memory.buffer.byteLength - before, slots.size];
-        """) == [0, 1]
-
-
-@pytest.mark.engines("chromium")  # The others let no test see what they have collected.
-def test_a_removed_badge_is_collected(stage, browser):
-    stage(PAGE)
-    browser.perform(drag("mouse", [HOME, NEAR]))
-    browser.evaluate("""
-        window.gone = new WeakRef(document.getElementById("badge"));
-        app.innerHTML = "";
-        await pass(3);
-        """)
-    assert browser.collects("gone"), "the badge is still held"

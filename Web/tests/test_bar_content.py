@@ -2,7 +2,7 @@
 
 import pytest
 
-from bars import AT, BAR, ONE_PULL, depth, heard, wait_for_rest
+from bars import AT, ONE_PULL, depth, heard, wait_for_rest
 from gestures import drag, go_on, keys
 from paths import ENDS
 
@@ -83,12 +83,6 @@ def test_a_bar_gets_no_role_no_focus_and_no_attribute(stage):
     browser = stage(f"<jelly-bar id=bar style='{AT}'></jelly-bar>")
     assert browser.evaluate("return bar.getAttributeNames()") == ["id", "style"]
     assert browser.evaluate("return [bar.role, bar.tabIndex]") == [None, -1]
-
-
-def test_the_outline_is_hidden_from_assistive_technology(stage):
-    browser = stage(BAR)
-    svg = "bar.shadowRoot.querySelector('svg')"
-    assert browser.evaluate(f"return {svg}.getAttribute('aria-hidden')") == "true"
 
 
 @pytest.mark.engines("chromium")

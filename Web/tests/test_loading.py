@@ -103,6 +103,36 @@ def test_the_type_that_a_server_calls_the_core_does_not_matter(load, type):
     assert browser.evaluate("return [isElastic, lines]") == [True, []]
 
 
+@pytest.mark.parametrize("core", ["address", "url", "promise", "response", "bytes", "module"])
+def test_the_core_may_be_given_in_every_form(browser, site, core):
+    browser.open(site.page("<jelly-box id=box>Text</jelly-box>"))
+    assert browser.evaluate(
+        """
+        const { load, ask } = await import("/elements/load.js");
+        const { JellyBoxElement } = await import("/elements/jelly-box.js");
+        const address = "/jelly.wasm";
+        const bytes = async () => (await fetch(address)).arrayBuffer();
+        const asked = [];
+        const { fetch } = window;
+        window.fetch = (...values) => asked.push(`${values[0]}`) && fetch(...values);
+        const forms = {
+            address: () => address,
+            url: () => new URL(address, location),
+            promise: async () => address,
+            response: () => fetch(address),
+            bytes,
+            module: async () => WebAssembly.compile(await bytes()),
+        };
+        const core = await forms[arguments[0]]();
+        // Asked for ahead of time it is asked for once; what is no address is not asked for.
+        ask(core);
+        const isElastic = await load([JellyBoxElement], core);
+        return [isElastic, box.body > 0, asked.length <= 1];
+        """,
+        core,
+    ) == [True, True, True]
+
+
 @pytest.mark.parametrize("why", WITHOUT_CORE)
 def test_without_the_core_one_line_says_why(load, why):
     browser = load(EACH, **WITHOUT_CORE[why])

@@ -14,13 +14,6 @@ IN_CHROMIUM = pytest.mark.engines("chromium")
 DELETE = "\ue017"
 
 
-def forced_colors(browser, forced):
-    browser.devtools(
-        "Emulation.setEmulatedMedia",
-        features=[{"name": "forced-colors", "value": "active" if forced else "none"}],
-    )
-
-
 def names(browser, *roles):
     """The names that Chromium tells assistive technologies of all that has one of the roles."""
     browser.devtools("Accessibility.enable")
@@ -34,18 +27,16 @@ def names(browser, *roles):
 
 
 @IN_CHROMIUM
-def test_the_menus_sign_is_seen_in_forced_colors(stage):
-    browser = stage("<jelly-menu id=menu></jelly-menu>")
-    forced_colors(browser, True)
-    try:
+@pytest.mark.parametrize("style", ["", "color: #fff"])
+def test_the_menus_sign_is_seen_in_forced_colors(stage, style):
+    browser = stage(f"<jelly-menu id=menu style='{style}'></jelly-menu>")
+    with browser.forced_colors():
         sign, fill, stroke = browser.evaluate("""
             const style = (selector, pseudo) =>
                 getComputedStyle(menu.shadowRoot.querySelector(selector), pseudo);
             const { fill, stroke } = style("path");
             return [style("i", "::before").backgroundColor, fill, stroke];""")
-        assert sign == stroke != fill
-    finally:
-        forced_colors(browser, False)
+    assert sign == stroke != fill
 
 
 @IN_CHROMIUM
@@ -184,16 +175,13 @@ def test_an_error_and_a_bar_at_rest_use_the_colors_that_somebody_has_chosen(stag
         });
         patch.remove();
         return strokes;"""
-    forced_colors(browser, True)
-    try:
+    with browser.forced_colors():
         assert browser.evaluate(strokes) == [["text", "3px"], ["none", "1px"]]
         browser.evaluate("refresh.refresh(); await pass(3)")
         assert browser.evaluate(strokes)[1] == ["text", "1px"]
         browser.evaluate("refresh.endRefresh('failure')")
         browser.wait_until("return isIdle()")
         assert browser.evaluate(strokes)[1] == ["text", "3px"]
-    finally:
-        forced_colors(browser, False)
 
 
 # The ring of focus

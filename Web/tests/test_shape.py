@@ -166,6 +166,9 @@ def test_a_touch_counts_within_a_fingers_breadth_and_not_in_the_middle_of_a_hole
     assert is_held(225, 120)
     assert is_held(205, 120)
     assert not is_held(120, 120)
+    # The same beside it, where neither axis is a finger's breadth away.
+    assert is_held(208, 208)
+    assert not is_held(220, 220)
 
 
 @IN_ONE
@@ -325,6 +328,8 @@ def test_a_touch_on_its_empty_part_scrolls_and_one_on_the_drawing_does_not(stage
         browser.evaluate("await pass(3)")
         return browser.evaluate("return scrollY")
 
+    # Before the first touch of the drawing, and after it.
+    assert scrolled(220, 220) > 50
     assert scrolled(120, 120) == 0
     wait_for_rest(browser)
     assert scrolled(220, 220) > 50
@@ -402,3 +407,59 @@ def test_new_shapes_do_not_ask_for_the_layout_one_after_another(stage):
         await pass(2);
         return [atOnce, asked > 100];
         """) == [0, True]
+
+
+# Forms
+
+FORMS = [
+    "<path d='M2 4h8v3H6z M14 4V9H22 M4 20q4-9 8 0t8-4 M3 14c2-4 4 4 6 0s3-3 5 0'/>",
+    # Arcs whose radii are large, exactly half of the distance, and too small for it.
+    "<path d='M4 12A8 8 0 0 1 20 12'/>",
+    "<path d='M4 12A8 5 30 1 0 16 9'/>",
+    "<path d='M4 12A3 2 20 0 1 20 14'/>",
+    "<path d='m4 12a9 9 0 0 1 12 3a9 7 0 1 1-3 4z'/>",
+    "<circle cx=12 cy=11 r=8 />",
+    "<ellipse cx=12 cy=11 rx=9 ry=4 />",
+    "<rect x=3 y=4 width=17 height=12 />",
+    "<rect x=3 y=4 width=17 height=12 rx=5 />",
+    "<rect x=3 y=4 width=17 height=12 rx=6 ry=3 />",
+    "<rect x=3 y=4 width=17 height=8 ry=90 />",
+    "<line x1=3 y1=4 x2=20 y2=18 />",
+    "<polyline points='3 4 9 20 14 6 21 18'/>",
+    "<polygon points='3 4 9 20 14 6 21 18'/>",
+]
+
+
+@IN_ONE
+@pytest.mark.parametrize("form", FORMS)
+def test_a_form_that_moves_is_drawn_by_commands_that_draw_the_same(stage, form):
+    browser = stage(f"<svg viewBox='0 0 24 24' fill=none stroke=red id=svg>{form}</svg>")
+    apart, lengths = browser.evaluate("""
+        const { commandsOf } = await import("/elements/drawing.js");
+        const { writePath } = await import("/elements/path-data.js");
+        const [form] = svg.children;
+        const path = document.createElementNS(svg.namespaceURI, "path");
+        svg.append(path);
+        // A browser is not exact about a fraction of a unit: in units that are a hundredth of it.
+        const matrix = new DOMMatrix().scale(100);
+        path.setAttribute("d", writePath(commandsOf(form), matrix));
+        let apart = 0;
+        path.style.strokeWidth = 8;
+        for (let at = 0; at <= 1; at += 0.005) {
+            const { x, y } = form.getPointAtLength(at * form.getTotalLength());
+            if (!path.isPointInStroke(new DOMPoint(100 * x, 100 * y))) apart++;
+        }
+        return [apart, [form.getTotalLength(), path.getTotalLength() / 100]];""")
+    assert apart == 0
+    # Browsers measure small forms roughly.
+    assert lengths[1] == pytest.approx(lengths[0], rel=0.02)
+
+
+@IN_ONE
+def test_a_form_without_an_area_on_the_screen_leaves_the_others_movable(stage):
+    flat = "<g transform='scale(0)'><path d='M1 1h7v7z'/></g>"
+    browser = stage(shape(f"<svg viewBox='0 0 9 9'>{flat}<path id=seen d='M1 1h7v7z'/></svg>"))
+    moved = browser.evaluate(POKE.format("200, 40") + "return seen.getAttribute('d')")
+    assert moved != "M1 1h7v7z" and "NaN" not in moved
+    wait_for_rest(browser)
+    assert browser.evaluate("return seen.getAttribute('d')") == "M1 1h7v7z"
