@@ -14,7 +14,8 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
-from gestures import drag, lift
+import measuring
+from gestures import drag
 
 BOX = "position: absolute; inset-inline-start: 100px; top: 100px; width: 160px; height: 120px"
 ASIDE = "position: absolute; inset-inline-start: 100px; top: 300px; width: 300px; height: 100px"
@@ -33,6 +34,8 @@ class Element:
     """The events that the path and the motion after it send, in order, without `jelly-`."""
     path: tuple = ((180, 160), (190, 230, 96))
     """The pointer's path that sets it in motion."""
+    moves_at: str = "pointerup"
+    """The event of the path from which on it moves by itself."""
     grab: tuple = ((180, 160), (188, 166, 64))
     """The pointer's path that holds it, a few pixels long; empty if no finger can hold it."""
     is_pulled: bool = False
@@ -120,6 +123,7 @@ ELEMENTS = {
     ),
     "box": Element(
         html=f"<jelly-box id=it style='{BOX}'><button>Press</button></jelly-box>",
+        moves_at="pointerdown",
         stir="it.nudge();",
         sends="nudge",
         settings={"press-depth": "20", "corner-radius": "8"},
@@ -128,6 +132,7 @@ ELEMENTS = {
     ),
     "field": Element(
         html=f"<jelly-field id=it label=Name name=who style='{BOX}'></jelly-field>",
+        moves_at="pointerdown",
         stir="it.nudge(); it.reject('No');",
         sends="nudge",
         settings={"press-depth": "20", "corner-radius": "8"},
@@ -256,10 +261,7 @@ def is_held(browser, name="it"):
 
 def settle(browser, element):
     """Lets the rest of the motion pass in a moment."""
-    # Chromium hands a touch on with the next frame; before that nothing moves yet.
-    browser.evaluate("await pass(2); jelly.clock.rate = arguments[0]", element.rate)
-    browser.wait_until(f"return isIdle() && ({element.rested})")
-    browser.evaluate("jelly.clock.rate = 1")
+    measuring.settle(browser, element.rested, element.rate)
 
 
 def go_home(browser, element):
@@ -271,15 +273,11 @@ def go_home(browser, element):
 def let_go_slowly(browser, element, pointer="mouse"):
     """Sets an element in motion by its path, so slowly that it moves until the clock runs again."""
     before = shown(browser)
-    browser.perform(drag(pointer, element.path, hold=True))
-    browser.evaluate("await pass(2); jelly.clock.rate = 0.02")
-    browser.perform(lift(pointer))
+    browser.evaluate(
+        """
+        const slow = () => jelly.clock.rate = 0.02;
+        addEventListener(arguments[0], slow, { capture: true, once: true });""",
+        element.moves_at,
+    )
+    browser.perform(drag(pointer, element.path))
     browser.wait_until("return !isIdle() && `${allShown(it)}` !== `${arguments[0]}`", before)
-
-
-def assert_no_frames(browser):
-    """No frame is asked for any more; one that was asked for before may still come."""
-    browser.evaluate("await pass(2)")
-    asked = browser.evaluate("return frames.asked")
-    browser.evaluate("await pass(6)")
-    assert browser.evaluate("return [frames.asked, isIdle()]") == [asked, True]

@@ -4,6 +4,7 @@ time before the script, and style sheets that many sites use."""
 import pytest
 
 from gestures import drag, go_on, lift
+from measuring import layouts
 from webserver import TESTS
 
 SHEETS = {
@@ -179,17 +180,11 @@ def test_a_fan_turns_from_what_clips_it(stage, style):
 @pytest.mark.engines("chromium")
 def test_many_badges_are_laid_out_together(stage):
     browser = stage("<main id=main></main>")
-    browser.devtools("Performance.enable")
-
-    def layouts():
-        rows = browser.devtools("Performance.getMetrics")["metrics"]
-        return next(row["value"] for row in rows if row["name"] == "LayoutCount")
-
-    before = layouts()
+    before = layouts(browser)
     browser.evaluate("""
         main.innerHTML = "<p>Mail <jelly-badge inline count=3></jelly-badge></p>".repeat(100);
         await pass(3);""")
-    assert layouts() - before < 20
+    assert layouts(browser) - before < 20
     assert browser.evaluate("""
         return [...main.querySelectorAll("jelly-badge")].every((badge) =>
             Math.abs(badge.shadowRoot.querySelector("path").getBoundingClientRect().width -

@@ -5,6 +5,7 @@ from importlib.resources import files
 import pytest
 
 from elements import ELEMENTS
+from measuring import accessible
 from pagers import carousel
 
 AXE = files("axe_core_python").joinpath("axe.min.js").read_text(encoding="utf-8")
@@ -85,14 +86,4 @@ def test_axe_finds_nothing(stage, name):
     browser.evaluate("css.textContent = arguments[0]", DARK)
     assert violations(browser) == []
     # Controls that a reader meets have names.
-    browser.devtools("Accessibility.enable")
-    nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
-    browser.devtools("Accessibility.disable")
-    unnamed = [
-        node["role"]["value"]
-        for node in nodes
-        if not node["ignored"]
-        and node["role"]["value"] in CONTROLS
-        and not node.get("name", {}).get("value")
-    ]
-    assert unnamed == []
+    assert [role for role, name in accessible(browser, *CONTROLS) if not name] == []

@@ -2,8 +2,9 @@
 
 import pytest
 
-from badges import FAR, HOME, NEAR, PAGE, center, heard, is_lifted, near, phase, wait_for_rest
+from badges import FAR, HOME, NEAR, PAGE, center, heard, is_lifted, near, phase
 from gestures import drag, keys, lift
+from measuring import settle
 
 BACKSPACE, DELETE, ENTER = "\ue003", "\ue017", "\ue007"
 
@@ -33,11 +34,11 @@ def test_a_key_dismisses_it_and_brings_it_back(stage, key):
     assert heard(browser) == ["dismiss"]
     assert said(browser) == "3 unread messages dismissed"
     assert name(browser) == "3 unread messages dismissed, restore"
-    wait_for_rest(browser)
+    settle(browser)
     browser.perform(keys(key))
     assert heard(browser) == ["dismiss", "restore"]
     assert said(browser) == "3 unread messages"
-    wait_for_rest(browser)
+    settle(browser)
     assert phase(browser) == "attached"
 
 
@@ -53,10 +54,10 @@ def test_code_dismisses_and_restores_it(stage):
     browser = stage(PAGE)
     browser.evaluate("badge.dismiss(); badge.dismiss()")
     assert heard(browser) == ["dismiss"]
-    wait_for_rest(browser)
+    settle(browser)
     assert phase(browser) == "dismissed"
     browser.evaluate("badge.restore()")
-    wait_for_rest(browser)
+    settle(browser)
     assert heard(browser) == ["dismiss", "restore"]
     assert near(center(browser), HOME, 0.01)
 
@@ -77,7 +78,7 @@ def test_it_hides_where_nothing_is_counted(stage, nothing):
     assert not is_displayed(browser)
     browser.evaluate("badge.count = 2")
     assert is_displayed(browser)
-    wait_for_rest(browser)
+    settle(browser)
     assert phase(browser) == "attached"
     assert heard(browser) == []
 
@@ -103,19 +104,19 @@ def test_a_count_taken_away_when_it_is_dismissed_waits_for_the_burst(stage):
         """)
     browser.perform(drag("mouse", [HOME, FAR], pause_ms=100))
     assert is_displayed(browser)
-    wait_for_rest(browser)
+    settle(browser)
     assert not is_displayed(browser)
     browser.evaluate("badge.count = 5")
-    wait_for_rest(browser)
+    settle(browser)
     assert is_displayed(browser) and phase(browser) == "attached"
 
 
 def test_a_new_count_brings_a_dismissed_badge_back(stage):
     browser = stage(PAGE)
     browser.evaluate("badge.dismiss()")
-    wait_for_rest(browser)
+    settle(browser)
     browser.evaluate("badge.count = 4")
-    wait_for_rest(browser)
+    settle(browser)
     assert heard(browser) == ["dismiss", "restore"]
     assert phase(browser) == "attached"
 
@@ -130,5 +131,5 @@ def test_it_floats_when_asked_to(stage):
         """
     )
     browser.evaluate("badge.floating = false")
-    wait_for_rest(browser)
+    settle(browser)
     assert near(center(browser), HOME, 0.01)

@@ -4,19 +4,9 @@ import re
 
 import pytest
 
-from bars import (
-    AT,
-    BAR,
-    ONE_PULL,
-    PULL,
-    depth,
-    difference,
-    exact,
-    heard,
-    let_go_slowly,
-    wait_for_rest,
-)
+from bars import AT, BAR, ONE_PULL, PULL, depth, difference, exact, let_go_slowly, wait_for_rest
 from gestures import drag, lift
+from measuring import heard
 
 WORDS = {
     "curve": "curve",

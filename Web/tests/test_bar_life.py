@@ -2,15 +2,9 @@
 
 import pytest
 
-from bars import (
-    BAR,
-    PULL,
-    WAVE,
-    depth,
-    let_go_slowly,
-)
-from elements import assert_no_frames
+from bars import BAR, PULL, WAVE, depth, let_go_slowly
 from gestures import drag
+from measuring import assert_no_frames
 
 
 def let_swing(browser):

@@ -10,12 +10,12 @@ from bars import (
     depth,
     difference,
     exact,
-    heard,
     let_go_slowly,
     shown,
     wait_for_rest,
 )
 from gestures import drag, go_on, lift
+from measuring import heard
 
 # Frames
 

@@ -4,26 +4,14 @@ in text."""
 import pytest
 
 from badges import HEARD, phase
-from badges import wait_for_rest as wait_for_badge
 from gestures import drag, keys
+from measuring import accessible, settle
 from test_field import form, middle, press
 
 IN_CHROMIUM = pytest.mark.engines("chromium")
 """Only its driver shows a page in forced colors, or an input as filled by the browser."""
 
 DELETE = "\ue017"
-
-
-def names(browser, *roles):
-    """The names that Chromium tells assistive technologies of all that has one of the roles."""
-    browser.devtools("Accessibility.enable")
-    nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
-    browser.devtools("Accessibility.disable")
-    return [
-        node["name"]["value"]
-        for node in nodes
-        if not node["ignored"] and node["role"]["value"] in roles
-    ]
 
 
 @IN_CHROMIUM
@@ -266,18 +254,18 @@ def test_a_badge_in_a_link_is_part_of_its_name_and_no_button(stage, tag):
         f"<jelly-badge id=badge count=3 label='unread mails'></jelly-badge></{tag.split()[0]}>"
     )
     role = "link" if tag.startswith("a") else "button"
-    assert names(browser, "button", "link") == ["Mail 3 unread mails"]
+    assert accessible(browser, "button", "link") == [(role, "Mail 3 unread mails")]
     browser.evaluate("link.focus()")
     browser.perform(keys("\ue004"))
     assert browser.evaluate("return badge.shadowRoot.activeElement") is None
     browser.evaluate("badge.count = 4")
     browser.wait_until("return badge.shadowRoot.querySelector('[role=status]').textContent === ''")
-    assert names(browser, role) == ["Mail 4 unread mails"]
+    assert accessible(browser, role) == [(role, "Mail 4 unread mails")]
     # A key on the link throws it away and brings it back.
     browser.evaluate("link.focus()")
     browser.perform(keys(DELETE))
     assert phase(browser) == "dismissed"
-    wait_for_badge(browser)
+    settle(browser)
     browser.perform(keys(DELETE))
     assert phase(browser) != "dismissed"
 
@@ -289,6 +277,6 @@ def test_a_badge_in_a_link_is_pulled_and_tapped_through(stage):
     browser.perform(drag("mouse", [(160, 100), (200, 130, 96)], hold=True))
     assert phase(browser) == "stretched"
     browser.release()
-    wait_for_badge(browser)
+    settle(browser)
     browser.perform(drag("mouse", [(160, 100)]))
     browser.wait_until("return location.hash === '#there'")

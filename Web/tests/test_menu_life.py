@@ -1,7 +1,8 @@
 """Menus move, rest, come and go, and leave nothing behind."""
 
 from gestures import drag
-from menus import BUTTON, MENU, heard, middle, settle
+from measuring import heard, middle, settle
+from menus import BUTTON, MENU
 
 
 def test_called_back_in_mid_air_no_item_jumps(stage):

@@ -4,14 +4,8 @@ import re
 
 import pytest
 
+from measuring import assert_no_frames
 from pagers import STYLE, carousel, settled, tabs
-
-
-def frames_end(browser):
-    """Whether no frame is asked for any more."""
-    asked = browser.evaluate("await pass(2); return frames.asked")
-    browser.evaluate("await pass(5)")
-    return browser.evaluate("return frames.asked") == asked
 
 
 def center(browser):
@@ -31,9 +25,9 @@ def test_removed_in_mid_motion_it_asks_for_no_more_frames(stage):
         window.gone = pager;
         pager.remove();
         """)
-    assert frames_end(browser)
+    assert_no_frames(browser)
     browser.evaluate("pages.scrollTo({ left: 300 })")
-    assert frames_end(browser)
+    assert_no_frames(browser)
     assert browser.evaluate("return [gone.page, gone.body]") == [0, 0]
 
 

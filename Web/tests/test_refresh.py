@@ -4,13 +4,13 @@ import pytest
 
 from bars import difference
 from gestures import drag, go_on, keys, lift
+from measuring import accessible, heard
 from refreshes import (
     DONE,
     PULL,
     REFRESHED,
     SHORT,
     busy,
-    heard,
     let_it_wait,
     phase,
     pull,
@@ -122,10 +122,7 @@ def test_the_ring_is_no_progress_at_rest_and_an_unknown_one_while_it_works(stage
 @pytest.mark.engines("chromium")
 def test_assistive_technology_finds_no_ring_at_rest(stage):
     browser = stage(refresh())
-    browser.devtools("Accessibility.enable")
-    nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
-    browser.devtools("Accessibility.disable")
-    assert "progressbar" not in [node["role"]["value"] for node in nodes if not node["ignored"]]
+    assert accessible(browser, "progressbar") == []
 
 
 @IN_ONE

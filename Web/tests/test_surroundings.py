@@ -4,6 +4,7 @@ import pytest
 
 from bars import AT, BAR, depth
 from gestures import DOWN, UP, drag
+from measuring import layouts
 
 LIST = "<div id=list style='overflow: auto; height: 200px'><p style='height: 900px'>Rows</p></div>"
 PAGES = """<div id=pages style='display: flex; width: 300px; overflow: auto'>
@@ -257,13 +258,7 @@ def test_a_pager_in_a_row_takes_the_room_that_its_dots_need(stage):
 @pytest.mark.engines("chromium")
 def test_many_pagers_are_laid_out_together(stage):
     browser = stage(f"{PAGES}<main id=main></main>")
-    browser.devtools("Performance.enable")
-
-    def layouts():
-        rows = browser.devtools("Performance.getMetrics")["metrics"]
-        return next(row["value"] for row in rows if row["name"] == "LayoutCount")
-
-    before = layouts()
+    before = layouts(browser)
     browser.evaluate("""
         for (let index = 0; index < 100; index++) {
             const pager = main.appendChild(document.createElement("jelly-pager"));
@@ -271,7 +266,7 @@ def test_many_pagers_are_laid_out_together(stage):
             pager.style.width = "300px";
         }
         await pass(3);""")
-    assert layouts() - before < 20
+    assert layouts(browser) - before < 20
     assert browser.evaluate("return [...main.children].every((pager) => pager.pageCount === 2)")
 
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from bars import BAR, PULL, WAVE, depth, heard, shown
+from bars import BAR, PULL, WAVE, depth, shown
 from elements import is_held
 from gestures import drag, go_on, lift
+from measuring import heard, settle
 from refreshes import refresh
 
 IN_ONE = pytest.mark.engines("chromium")
@@ -57,7 +58,7 @@ def test_a_pull_whose_release_is_lost_starts_no_refresh(stage):
     browser.perform(drag("mouse", [(195, 160), (195, 500, 160)], hold=True))
     assert heard(browser) == ["arm refresh"]
     hovers(browser, 200, 520)
-    wait_until_idle(browser)
+    settle(browser)
     assert heard(browser) == ["arm refresh", "disarm refresh"]
 
 
@@ -72,7 +73,7 @@ def test_what_is_removed_and_put_back_by_who_hears_its_grab_is_held_by_nobody(st
     assert not is_held(browser, "bar")
     browser.perform(drag("mouse", PULL))
     assert not is_held(browser, "bar")
-    wait_until_idle(browser)
+    settle(browser)
 
 
 @IN_ONE
@@ -86,7 +87,7 @@ def test_a_pull_goes_on_while_the_rows_under_the_finger_are_replaced(stage, poin
     browser.perform(go_on(pointer, [(195, 200), (195, 230, 96)], hold=True))
     assert browser.evaluate("await pass(2); return refresh.progress") > before
     browser.perform(lift(pointer))
-    wait_until_idle(browser)
+    settle(browser)
     assert browser.evaluate("return refresh.progress") == 0
     browser.perform(drag(pointer, [(195, 160), (200, 460, 160)]))
     assert heard(browser) == ["arm refresh", "refresh-start refresh"]
@@ -215,9 +216,3 @@ def test_a_throw_in_another_document_has_the_speed_of_its_finger(stage):
     # An event is handled soon after it happened, by the clock of the page.
     assert len(late) > 3
     assert all(0 <= seconds < 0.4 for seconds in late)
-
-
-def wait_until_idle(browser):
-    browser.evaluate("await pass(2); jelly.clock.rate = 20")
-    browser.wait_until("return isIdle()")
-    browser.evaluate("jelly.clock.rate = 1")
