@@ -4,7 +4,8 @@ import pytest
 
 from badges import FAR, HOME, NEAR, PAGE
 from gestures import drag, go_on
-from menus import BUTTON, MENU, middle
+from measuring import middle
+from menus import BUTTON, MENU
 from pagers import carousel
 from recordings import RECORD, assert_same, stop, watch
 from refreshes import PULL, refresh
