@@ -61,7 +61,14 @@ extension JellyMenuBody: RandomBody {
         || (bulges(at: start) .!= 0) != (bulges(at: end) .!= 0)
     // Items that have faded are not drawn.
     case .fade: min(places(at: start).min() ?? 1, places(at: end).min() ?? 1) < 0.01
-    case .bud: false
+    // Where an item just touches the button, a neck grows by the fourth root of their overlap.
+    case .bud:
+      start == end
+        && (0..<settings.itemCount).contains {
+          let item = item($0, at: start)
+          let gap = (item.center - button.center).magnitude - item.radius - button.radius
+          return abs(gap) < 1e-6
+        }
     }
   }
 
