@@ -283,10 +283,10 @@ def held(browser, drawing, more=""):
     """What is drawn of two bars while a finger pulls the left one."""
     browser = browser(shape(f"<svg viewBox='0 0 100 100'>{drawing}</svg>", more))
     browser.perform(drag("touch", [(150, 120), (130, 200)], hold=True))
-    wait_for_rest(browser)
+    settle(browser)
     drawn = [row[0] for row in data(browser) if row[0]]
     browser.perform(lift("touch"))
-    wait_for_rest(browser)
+    settle(browser)
     assert [row[0] for row in data(browser) if row[0]] == [
         "M0 0h40v100h-40z",
         "M60 0h40v100h-40z",
@@ -317,10 +317,10 @@ def test_other_parts_are_read_at_once_and_a_wrong_selector_is_reported_once(stag
     for parts in ("", "none", "g"):
         browser.evaluate("shape.parts = arguments[0]; await pass(2)", parts)
         browser.perform(drag("touch", pull, hold=True))
-        wait_for_rest(browser)
+        settle(browser)
         seen.append(data(browser))
         browser.perform(lift("touch"))
-        wait_for_rest(browser)
+        settle(browser)
     assert seen[0] == seen[2] != seen[1]
     assert browser.evaluate("""
         const lines = [];

@@ -1,5 +1,5 @@
 import Jelly
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 import JellyUIKit
 import Testing
 import UIKit
