@@ -612,7 +612,7 @@ export class JellyShapeElement extends JellyElement<JellyShapeEvents, JellyShape
   /** SVG path data, to be drawn instead of an `<svg>`. */
   get path(): string;
   set path(value: string | number | null | undefined);
-  /** A selector of the parts of the `<svg>` that bend by themselves, too, such as the letters of a word; the groups directly in the `<svg>` without one. */
+  /** A selector of the parts of the `<svg>` that also bend by themselves, such as the letters of a word; the groups directly in the `<svg>` without one. */
   get parts(): string;
   set parts(value: string | number | null | undefined);
   /** Pokes the drawing: pushes the place at a point towards its middle. */
