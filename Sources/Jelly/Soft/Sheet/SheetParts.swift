@@ -70,7 +70,7 @@ struct SheetParts: Sendable {
   }
 
   /// The map of a part at `time`.
-  @inline(__always)
+  @inline(never)
   func map(of part: Int?, at time: Double) -> SheetMap {
     guard let part, 0..<Self.count ~= part, sizes[part] > 0 else {
       return SheetMap(stillAround: .zero, size: 0)
