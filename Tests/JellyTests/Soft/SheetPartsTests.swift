@@ -217,6 +217,19 @@ struct SheetPartsTests {
     let map = word.parts.map(of: 0, at: word.restTime)
     #expect(map.size == 179 && map.center == Vector2(89.5, 82.5))
   }
+
+  @Test("Keep their sheets while the drawing moves, also where it gets too large for them")
+  func keptSheet() {
+    var drawing = JellyShapeBody(size: Vector2(100, 90))
+    drawing.handle(.partChanged(part: 0, bounds: .init(right: 0.32, bottom: 0.2)), at: 0)
+    drawing.handle(.partChanged(part: 1, bounds: .init(left: 0.5)), at: 0)
+    drawing.handle(.touchBegan(Vector2(75, 50)), at: 0)
+    drawing.handle(.sizeChanged(Vector2(100, 100)), at: 0.1)
+    #expect(drawing.parts.map(of: 0, at: 0.1).size == 32)
+    drawing.handle(.touchCancelled, at: 0.2)
+    drawing.handle(.sizeChanged(Vector2(100, 101)), at: drawing.restTime + 1)
+    #expect(drawing.parts.map(of: 0, at: .infinity).size == 0)
+  }
 }
 
 extension Vector2 {

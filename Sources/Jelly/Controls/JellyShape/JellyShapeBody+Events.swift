@@ -66,12 +66,13 @@ extension JellyShapeBody {
     sheet.setFrame(center: box.center, size: box.size, now: now)
     let (start, end) = adopted.bounds.corners(in: size)
     let extent = end - start
+    let shorterSide = isResting(at: now) ? min(extent.x, extent.y) : nil
     for part in 0..<SheetParts.count {
       // The parts of a drawing without a size do not move either.
       let corners =
         box.size > 0 ? adoptedBoxes[part].corners(in: size) : (start: .zero, end: .zero)
       parts.setBox(
-        part, from: corners.start, to: corners.end, shorterSide: min(extent.x, extent.y), now: now)
+        part, from: corners.start, to: corners.end, shorterSide: shorterSide, now: now)
     }
   }
 }

@@ -239,16 +239,16 @@ extension SheetParts {
   ///   - start: The upper left corner of the box.
   ///   - end: The lower right corner of the box.
   ///   - shorterSide: The shorter side of the drawing's box. A part that is much smaller does not
-  ///     have a sheet.
+  ///     have a sheet; nil while the drawing moves, so that no part gets or loses one.
   ///   - now: The time.
   mutating func setBox(
-    _ part: Int, from start: Vector2, to end: Vector2, shorterSide: Double, now: Double
+    _ part: Int, from start: Vector2, to end: Vector2, shorterSide: Double?, now: Double
   ) {
     let (center, extent) = ((start + end) / 2, end - start)
     var size = Limits.length(max(extent.x, extent.y))
     if isMoving(part, at: now) {
       change(part, now: now) { $0.setFrame(center: center, size: size, now: now) }
-    } else if size < Self.minimumShare * shorterSide {
+    } else if shorterSide.map({ size < Self.minimumShare * $0 }) ?? (sizes[part] == 0) {
       size = 0
     }
     centers[part / 4][part % 4] = center
