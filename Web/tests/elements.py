@@ -10,6 +10,7 @@ The tests that run over this list are in test_each_*.py, test_properties.py, tes
 test_touch_ends.py and test_axe.py. What one element alone has is tested in files of its own.
 """
 
+import re
 from dataclasses import dataclass, field, replace
 
 import pytest
@@ -57,14 +58,12 @@ class Element:
 
     @property
     def tag(self):
-        return self.html.split("<jelly-")[1].split()[0].join(["jelly-", ""])
+        return re.search(r"<(jelly-\w+) id=it", self.html)[1]
 
     def but(self, attributes):
         """The same with more attributes."""
         return replace(self, html=self.html.replace("id=it", f"id=it {attributes}"))
 
-
-COMMON = {"tuning": "standard", "motion": "system"}
 
 ELEMENTS = {
     "bar": Element(
