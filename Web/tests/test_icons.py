@@ -3,8 +3,7 @@
 from importlib.resources import files
 from zipfile import ZipFile
 
-from measuring import settle
-from test_shape import difference
+from test_shape import difference, wait_for_rest
 
 
 def icons():
@@ -55,6 +54,6 @@ def test_200_icons_are_the_plain_drawings_before_and_after_they_moved(complete_s
     # In slow motion, since one look must find all of them moving.
     browser.evaluate(f"{ALL} jelly.clock.rate = 0.1; for (const icon of all) icon.poke(18, 7)")
     browser.wait_until(f"{ALL} return {DRAWN}.every((one, at) => one !== arguments[0][at])", before)
-    settle(browser)
+    wait_for_rest(browser)
     assert browser.evaluate(f"{ALL} return {DRAWN}") == before
     assert difference(browser, plain, pictures()) <= rounding

@@ -3,7 +3,6 @@
 import pytest
 
 from gestures import drag, keys
-from measuring import heard, middle, settle
 from menus import (
     BUTTON,
     DOWN,
@@ -19,6 +18,9 @@ from menus import (
     TAB,
     UP,
     focused,
+    heard,
+    middle,
+    settle,
 )
 
 

@@ -3,9 +3,8 @@
 import pytest
 
 from badges import APP, BADGE
-from bars import depth
+from bars import depth, heard
 from gestures import drag, lift
-from measuring import heard
 from refreshes import refresh
 
 IN_ONE = pytest.mark.engines("chromium")
