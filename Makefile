@@ -152,9 +152,6 @@ bench-web: package ## Measures bars in Chromium against hand-written ones.
 	.venv/bin/python Web/bench/first.py
 	.venv/bin/python Web/bench/bench.py
 	.venv/bin/python Web/bench/render.py
-	Web/build gallery
-	.venv/bin/python Web/bench/frame.py
-	.venv/bin/python Web/bench/crossings.py
 
 clean: ## Removes all build products.
 	rm -rf .build .build-* .venv Web/.build Web/dist CLI/.build Benchmarks/.build \

@@ -10,9 +10,13 @@
     case 4: .poked(.missing, strength: 1)
     case 5: .pressBegan
     case 6: .pressEnded
+    case 7: .partChanged(part: -1, bounds: Bounds())
     default: .touch(number, at: .missing, finger: 0)
     }
   }
+
+  /// The boxes of a drawing's parts.
+  public func initialEvent(_ number: Int) -> Event? { partEvent(number) }
 
   /// The names of a shape's effects.
   public static func effectName(_ number: Int) -> StaticString? {
@@ -34,19 +38,19 @@
   /// A shape keeps no drawing.
   public static var bendsDrawing: Bool { true }
 
-  /// Draws a drawing as it is at `time`.
+  /// Draws a part of a drawing as it is at `time`.
   public func draw<Path: PathBuilder>(
-    bent drawing: (inout SheetPen<Path>) -> Void, at time: Double, into path: inout Path
+    bent drawing: (inout SheetPen<Path>) -> Void, part: Int, at time: Double, into path: inout Path
   ) {
-    draw(at: time, into: &path, drawing)
+    draw(part: part, at: time, into: &path, drawing)
   }
 
-  /// Writes where the middle of the drawing's size is, in points, and how it is turned there, in
+  /// Writes the position of the middle of the drawing's size, in points, and the rotation there, in
   /// radians.
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
-    let place = place(of: size / 2, at: time)
-    writer.write("x", place.point.x)
-    writer.write("y", place.point.y)
-    writer.write("rotation", place.turn)
+    let frame = localFrame(at: size / 2, time: time)
+    writer.write("x", frame.origin.x)
+    writer.write("y", frame.origin.y)
+    writer.write("rotation", frame.rotation)
   }
 }

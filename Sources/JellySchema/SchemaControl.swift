@@ -16,6 +16,10 @@
   /// visitor, which may change it. Only for a control to which nothing has happened yet.
   mutating func acceptInitialState(_ visitor: inout some FieldVisitor)
 
+  /// An event that a new control needs to become as this one, beside its settings and its initial
+  /// state, by its number from 0 on; nil beyond the last. Only for a control at rest.
+  func initialEvent(_ number: Int) -> Event?
+
   /// An event of this kind of control to be filled in, by its number from 0 on; nil beyond the
   /// last.
   ///
@@ -37,10 +41,10 @@
   /// Whether the control does not have an outline of its own, but bends a drawing that it is given.
   static var bendsDrawing: Bool { get }
 
-  /// Draws a drawing as the control bends it at `time`. A control that bends none draws its own
-  /// outline.
+  /// Draws a part of a drawing as the control bends it at `time`. A control that bends none draws
+  /// its own outline.
   func draw<Path: PathBuilder>(
-    bent drawing: (inout SheetPen<Path>) -> Void, at time: Double, into path: inout Path)
+    bent drawing: (inout SheetPen<Path>) -> Void, part: Int, at time: Double, into path: inout Path)
 
   /// Draws a part as it is at `time`: 0 is the whole outline.
   func draw(part number: Int, at time: Double, into path: inout some PathBuilder)
@@ -70,6 +74,9 @@
   /// Most controls start with the state that their settings define.
   public mutating func acceptInitialState(_ visitor: inout some FieldVisitor) {}
 
+  /// Most controls need no events.
+  public func initialEvent(_ number: Int) -> Event? { nil }
+
   /// Most controls do not have parts to lay out.
   public func writeLayout(to writer: inout some ValueWriter) {}
 
@@ -92,7 +99,7 @@
 
   /// Draws the whole outline.
   public func draw<Path: PathBuilder>(
-    bent drawing: (inout SheetPen<Path>) -> Void, at time: Double, into path: inout Path
+    bent drawing: (inout SheetPen<Path>) -> Void, part: Int, at time: Double, into path: inout Path
   ) {
     draw(at: time, into: &path)
   }

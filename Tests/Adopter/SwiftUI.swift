@@ -26,6 +26,7 @@ struct Inbox: View {
         .jellySettings(of: JellyPagerBody.self) { $0.isBottomToTop = true }
         .onJellyEffect(of: JellyPagerBody.self) { effect in page = effect == .selected(1) ? 1 : 0 }
       JellyShape(Circle(), style: FillStyle(eoFill: true)).foregroundStyle(.red)
+      JellyShape(parts: [Circle(), Circle()])
       Button("Home") {}.buttonStyle(.jellyShape(Circle()))
       Button("Refresh") { refresh?() }
       Circle()

@@ -34,6 +34,7 @@ import UIKit
   fills(of: logo)
   logo.tuning = .standard
   logo.path = outline
+  logo.paths = [outline, outline]
   logo.fillColor = .systemRed
   logo.animatesOnRenderServer = true
   logo.playsHaptics = false

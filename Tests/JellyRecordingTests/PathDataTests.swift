@@ -84,5 +84,38 @@ struct PathDataTests {
       TraceError.notPathData(field: "settings.path", begins).description
         == "settings.path: must be SVG path data; character 1 must be the command M")
     #expect(throws: TraceError.self) { try trace(7) }
+    #expect(throws: TraceError.notPathData(field: "settings.path[1]", begins)) {
+      try trace(["M1 1", "L1 1"])
+    }
+    #expect(throws: TraceError.self) { try trace(["M1 1", 7]) }
+    #expect(
+      try trace(["M10 10L90 20", "M0 0Z"]).frames(at: [0])[0].outline.pathData
+        == "M10 10L90 20M0 0Z")
+  }
+
+  @Test("of several parts is drawn with a sheet for each part that has a box")
+  func parts() throws {
+    func outline(_ events: [JSONValue]) throws -> String {
+      let trace = try Trace([
+        "version": 1, "control": "jelly-shape", "size": [96, 96],
+        "settings": ["path": ["M0 0L40 0L40 96Z", "M56 0L96 0L96 96Z"]],
+        "events": .array(
+          events + [
+            ["at": 0.1, "type": "touchBegan", "x": 20, "y": 10],
+            ["at": 0.2, "type": "touchMoved", "x": 10, "y": 40],
+          ]),
+      ])
+      return try trace.frames(at: [0.4])[0].outline.pathData
+    }
+    let parts: [JSONValue] = [
+      ["at": 0, "type": "partChanged", "part": 0, "bounds": ["right": 0.4166]],
+      ["at": 0, "type": "partChanged", "part": 1, "bounds": ["left": 0.5833]],
+    ]
+    let whole = try outline([])
+    #expect(try outline(parts) != whole)
+    // A part that the drawing does not have changes nothing.
+    #expect(
+      try outline([["at": 0, "type": "partChanged", "part": 16, "bounds": ["right": 0.5]]]) == whole
+    )
   }
 }

@@ -26,9 +26,10 @@ button {
   translate: -50% -50%;
 }
 :focus-visible { outline: 2px solid; outline-offset: 2px; border-radius: ${TARGET}px }
-svg { fill: var(--jelly-fill, currentColor); stroke: none }
+svg { fill: var(--jelly-fill, currentColor) }
 @supports (color: AccentColor) { svg { fill: var(--jelly-fill, AccentColor) } }
 path { pointer-events: none }
+path:not([part=outline]) { stroke: none }
 path[part=track] {
   fill: var(--jelly-track-color, color-mix(in srgb, currentColor 30%, transparent));
 }
@@ -181,8 +182,9 @@ export class JellyPagerElement extends ScrolledElement {
     if (!this.scroller) this.#layOut();
     const swiped = (point, stamp) =>
       this.hasPointerCapture(point.pointerId) && this.#ask(PAGER.dragged, this.place(point), stamp);
-    const hold = () => this.hold(true);
-    const leave = () => this.hold(false);
+    let fingers = 0;
+    const hold = () => this.hold(++fingers > 0);
+    const leave = () => this.hold(--fingers > 0);
     followPointers(this, {
       touchBegan: hold,
       touchMoved: swiped,

@@ -8,8 +8,12 @@ import { boxOf, moved, PATH, pointsOf, readPath, writePath } from './path-data.j
 import { forgetRest, keepRest, markTemporary, restore, restoreAll } from './rest.js';
 import { SHAPE } from './schema/jelly-shape.js';
 
+/** The box of a part that the drawing does not have. */
+const NONE = [0, 0, 0, 0];
 /** The elements with which a shape in them is pressed. */
 const OWNER = 'button, a[href], summary, label, [role=button], [role=link]';
+/** The most parts that also bend by themselves: the core has sheets for so many. */
+const MOST_PARTS = 16;
 /** The distance from the drawing within which a finger touches it, in pixels: half a finger. */
 const BREADTH = 22;
 
@@ -42,6 +46,8 @@ function readChanged() {
  *
  * @element jelly-shape
  * @attr {string} path - SVG path data, to be drawn instead of an `<svg>`.
+ * @attr {string} parts - A selector of the parts of the `<svg>` that also bend by themselves, such
+ *   as the letters of a word; the groups directly in the `<svg>` without one.
  * @fires {CustomEvent<null>} jelly-grab - A finger holds it.
  * @fires {CustomEvent<null>} jelly-release - The last finger has left.
  * @fires {CustomEvent<null>} jelly-rest - It is at rest again.
@@ -59,7 +65,7 @@ export class JellyShapeElement extends JellyElement {
     return { grabbed: 'grab', released: 'release' };
   }
   static get attributes() {
-    return [...super.attributes, 'path'];
+    return [...super.attributes, 'path', 'parts'];
   }
   static get styles() {
     return [...super.styles, shapeStyle];
@@ -71,8 +77,9 @@ export class JellyShapeElement extends JellyElement {
   /** The address of the commands in the core's memory, and the number of its bytes in use. */
   drawing;
   #room = 0;
-  #forms = []; // Bent forms: the form, its commands, and while it moves the path that is shown.
-  #riders = []; // Elements that move as a whole, with their transform at rest.
+  #forms = []; // Bent forms: the form, its part and commands, and in motion the path that is shown.
+  #riders = []; // Elements that move as a whole, with their part and their transform at rest.
+  #partBoxes = []; // The boxes of the parts, in shares of the size, as the core reads them.
   #box = {}; // The box of the drawing, in shares of the size.
   #drawn = []; // The drawings: those of the page, or that of `path`.
   #isMoving = false;
@@ -131,7 +138,7 @@ export class JellyShapeElement extends JellyElement {
   }
 
   changedAttribute(name) {
-    if (name === 'path') this.#reload();
+    if (name === 'path' || name === 'parts') this.#reload();
     else super.changedAttribute(name);
   }
 
@@ -139,13 +146,25 @@ export class JellyShapeElement extends JellyElement {
     return this.#box;
   }
 
-  /** The drawing at rest, as path data in the element's own pixels; a trace contains it. */
+  /**
+   * The drawing at rest, as path data in the element's own pixels, or as a list of that of each
+   * part and of what belongs to none; a trace contains it.
+   */
   get pathData() {
     if (this.#isStale && !this.#isMoving) readChanged(changed.add(this));
-    return this.#forms.flatMap(({ form, commands }) => {
+    const data = new Array(this.#partBoxes.length + 1).fill('');
+    for (const { form, part, commands } of this.#forms) {
       const matrix = this.#matrixOf(form);
-      return matrix ? [writePath(commands, matrix)] : [];
-    }).join('');
+      if (matrix) data[part < 0 ? data.length - 1 : part] += writePath(commands, matrix);
+    }
+    if (data.length > 1 && !data.at(-1)) data.pop();
+    return data.length > 1 ? data : data[0];
+  }
+
+  remake() {
+    super.remake();
+    // A new body does not have parts.
+    this.#sendParts(this.#partBoxes);
   }
 
   handle(code, ...event) {
@@ -194,16 +213,18 @@ export class JellyShapeElement extends JellyElement {
     const seen = (names) =>
       this.#drawn.flatMap((svg) => [...svg.querySelectorAll(names)])
         .filter((element) => !element.closest(UNSEEN));
+    const parts = this.#readParts();
+    const partOf = (element) => parts.findLastIndex((part) => part.contains(element));
     this.#forms = seen(FORMS).flatMap((form) => {
       try {
         const commands = commandsOf(form);
-        return commands.length ? [{ form, commands }] : [];
+        return commands.length ? [{ form, part: partOf(form), commands }] : [];
       } catch ({ message }) {
         this.#complain(`<${form.localName}>: ${message}`);
         return [];
       }
     });
-    this.#riders = seen(RIDERS).map((rider) => ({ rider }));
+    this.#riders = seen(RIDERS).map((rider) => ({ rider, part: partOf(rider) }));
     for (const svg of this.#drawn) {
       const isNamed = svg.querySelector(':scope > title') || svg.matches(
         '[role], [aria-label], [aria-labelledby]',
@@ -212,6 +233,19 @@ export class JellyShapeElement extends JellyElement {
       this.#changes.observe(svg, { attributes: true, childList: true, subtree: true });
     }
     this.#measure();
+  }
+
+  /** The elements that are parts of the drawing; none if it is one sheet. */
+  #readParts() {
+    try {
+      const parts = this.#drawn.flatMap((svg) => [
+        ...svg.querySelectorAll(this.parts || ':scope > g'),
+      ]);
+      return parts.length > 1 && parts.length <= MOST_PARTS ? parts : [];
+    } catch {
+      this.#complain(`parts: must be a selector; got ${JSON.stringify(this.parts)}`);
+      return [];
+    }
   }
 
   /** Draws `path` in a drawing of the element's own, in its own box. */
@@ -253,7 +287,7 @@ export class JellyShapeElement extends JellyElement {
     // forms before would lay the page out once for each new element.
     if (!this.body || this.#isMoving) return;
     if (!width || !height) return this.#free();
-    const [numbers, points] = [[], []];
+    const [numbers, points, partPoints] = [[], [], []];
     for (const shown of this.#forms) {
       const matrix = this.#matrixOf(shown.form);
       shown.isBent = !!matrix;
@@ -263,10 +297,14 @@ export class JellyShapeElement extends JellyElement {
       const scale = Math.hypot(matrix.a, matrix.b);
       const units = scale > 10 ? 1e4 : scale > 1 ? 1e3 : 100;
       const six = ({ a, b, c, d, e, f }) => [a, b, c, d, e, f];
-      numbers.push(PATH, units, ...six(matrix), ...six(inverse));
+      numbers.push(PATH, units, shown.part, ...six(matrix), ...six(inverse));
       // A long list would be too many arguments.
       for (const number of shown.commands) numbers.push(number);
-      for (const point of pointsOf(shown.commands)) points.push(moved(matrix, point));
+      for (const point of pointsOf(shown.commands)) {
+        const place = moved(matrix, point);
+        points.push(place);
+        if (shown.part >= 0) (partPoints[shown.part] ??= []).push(place);
+      }
     }
     this.#free();
     if (!numbers.length) return;
@@ -274,14 +312,19 @@ export class JellyShapeElement extends JellyElement {
     const start = core.allocate(this.#room);
     new Float64Array(core.memory.buffer, start).set(numbers);
     this.drawing = { start, end: start + this.#room };
-    const { left, top, right, bottom } = boxOf(points);
+    const boxIn = (points) => {
+      const { left, top, right, bottom } = boxOf(points);
+      return [left / width, top / height, right / width, bottom / height];
+    };
+    const [left, top, right, bottom] = boxIn(points);
     this.#box = {
-      boxLeft: left / width,
-      boxTop: top / height,
-      boxRight: right / width,
-      boxBottom: bottom / height,
+      'bounds.left': left,
+      'bounds.top': top,
+      'bounds.right': right,
+      'bounds.bottom': bottom,
     };
     this.configure();
+    this.#sendParts(Array.from(partPoints, (points) => points ? boxIn(points) : NONE));
     if (core.fits(this)) {
       const end = core.trace(this, 0, clock.seconds());
       this.#still = core.read(core.line(end, core.lines));
@@ -289,6 +332,15 @@ export class JellyShapeElement extends JellyElement {
     }
     this.#complain('drawing: must be at most about 9000 curves; got more');
     this.#free();
+  }
+
+  /** Gives the parts their boxes; a part that the drawing had before has none. */
+  #sendParts(boxes) {
+    const most = Math.max(boxes.length, this.#partBoxes.length);
+    this.#partBoxes = boxes;
+    for (let part = 0; part < most; part++) {
+      this.handle(SHAPE.partChanged, [part, ...boxes[part] ?? NONE]);
+    }
   }
 
   #free() {
@@ -377,10 +429,12 @@ export class JellyShapeElement extends JellyElement {
   }
 
   /** Turns and stretches what rides along as the sheet is where its middle is. */
-  #ride({ rider, rest, matrix, middle }, time) {
+  #ride({ rider, part, rest, matrix, middle }, time) {
     if (!matrix) return;
     const { core } = this.control;
-    const numbers = core.taken(core.ride(this.body, time, middle.x, middle.y, core.numbers));
+    const numbers = core.taken(
+      core.ride(this.body, part, time, middle.x, middle.y, core.numbers),
+    );
     const { a, b, c, d, e, f } = matrix.inverse().multiply(new DOMMatrix([...numbers]))
       .multiply(matrix);
     rider.setAttribute('transform', `${rest ?? ''} matrix(${[a, b, c, d, e, f]})`);

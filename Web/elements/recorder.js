@@ -44,6 +44,7 @@ class Recording {
   #tuning;
   #settings = {};
   #events = [];
+  #parts = []; // The parts of a shape's drawing, before the first event.
   #last = -Infinity; // The time of the last event.
 
   constructor(element) {
@@ -64,6 +65,7 @@ class Recording {
     const { settings, start, tuning } = this.#element.control;
     this.#size = size;
     this.#events = [];
+    this.#parts = [];
     ({ tuning: this.#tuning } = fieldValues([{ name: 'tuning' }], tuning, take));
     this.#settings = fieldValues([...settings, ...start], tuning, take) ?? {};
   }
@@ -76,6 +78,10 @@ class Recording {
     if (!values || !Number.isFinite(time)) return;
     this.#last = Math.max(time, this.#last);
     // Until something happens to it, the control is made with what it is given.
+    if (!this.#events.length && type === 'partChanged') {
+      this.#parts[values.part] = { type, ...values };
+      return;
+    }
     if (this.#events.length || !/^(tuning|size|settings)Changed$/.test(type)) {
       this.#events.push({ at: this.#last, type, ...values });
       return;
@@ -88,12 +94,14 @@ class Recording {
 
   get trace() {
     const { control, pathData: path } = this.#element;
+    const [first] = this.#events;
+    const parts = first ? this.#parts.map((part) => ({ at: first.at, ...part })) : [];
     return {
       control: CONTROLS[control.kind].name,
       size: this.#size,
       tuning: this.#tuning,
       settings: { ...this.#settings, ...path && { path } },
-      events: this.#events,
+      events: [...parts, ...this.#events],
     };
   }
 }

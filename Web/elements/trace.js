@@ -234,14 +234,18 @@ function parsed(text) {
   }
 }
 
-/** The drawing that a shape bends, as the core reads one, from path data in pixels. */
+/** The drawing that a shape bends, as the core reads one, from path data in pixels of its parts. */
 function drawingOf(path) {
-  if (typeof path !== 'string') demand('settings.path', 'a string', path);
-  try {
-    return [PATH, UNITS, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, ...readPath(path)];
-  } catch ({ message }) {
-    return refuse('settings.path', message);
-  }
+  const isList = Array.isArray(path);
+  return (isList ? path : [path]).flatMap((text, part) => {
+    const place = isList ? `settings.path[${part}]` : 'settings.path';
+    if (typeof text !== 'string') demand(place, 'a string or an array of strings', text);
+    try {
+      return [PATH, UNITS, part, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, ...readPath(text)];
+    } catch ({ message }) {
+      return refuse(place, message);
+    }
+  });
 }
 
 /** Whether a value is a size that an element can have; one that is not shown has none. */

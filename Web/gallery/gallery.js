@@ -27,7 +27,7 @@ showChats();
 showNotes();
 const yoursAsHtml = showYours();
 const word = document.getElementById('word');
-const letters = showWord(word);
+const shape = showWord(word);
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 /** When the word shows that it is soft, in milliseconds after the page's start. */
@@ -153,13 +153,13 @@ function apply() {
       stage.setAttribute(`data-${attribute}`, value);
     }
   }
-  for (const elastic of [...letters, ...systems.flatMap(({ elastics }) => elastics)]) {
+  for (const elastic of [shape, ...systems.flatMap(({ elastics }) => elastics)]) {
     elastic.tuning = tuning;
     showPoints(elastic);
   }
   applyToSum();
   // The word shows another tuning at once.
-  if (isOther && !reducedMotion.matches) ringWord(letters);
+  if (isOther && !reducedMotion.matches) ringWord(shape);
 }
 
 function showPoints(elastic) {
@@ -233,9 +233,9 @@ contents.addEventListener('click', ({ target }) => {
 const wordPlayer = addPlayer({
   name: 'word',
   stage: word,
-  elastics: letters,
+  elastics: [shape],
   panel: document.querySelector('.hero .take'),
-  play: () => ringWord(letters),
+  play: () => ringWord(shape),
 });
 // It shows itself once, unless somebody was faster.
 word.addEventListener('pointerover', () => (wordPlayer.isKnown = true), { once: true });

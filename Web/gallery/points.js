@@ -53,7 +53,7 @@ function matricesOf({ control, drawing }) {
   const matrices = [];
   for (let at = 0; at < numbers.length;) {
     const verb = numbers[at++];
-    if (verb === PATH) matrices.push(new DOMMatrix([...numbers.slice(at + 7, at += 13)]).inverse());
+    if (verb === PATH) matrices.push(new DOMMatrix([...numbers.slice(at + 8, at += 14)]).inverse());
     else at += COORDINATES[verb];
   }
   return matrices;

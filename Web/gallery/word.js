@@ -1,4 +1,4 @@
-// The word at the top of the page: each letter is a <jelly-shape>, and without the core a drawing.
+// The word at the top of the page: a <jelly-shape> whose parts are the letters.
 import { pullAfterRest } from './soft.js';
 
 /** The letters, as a screen reader says them. */
@@ -7,15 +7,15 @@ const NAMES = ['J', 'e', 'first l', 'second l', 'y'];
 const BRUSH = 0.3;
 
 /** Pokes a letter at its right end or its left end, a third down from its top. */
-function poke(letter, side, strength) {
-  const { [side]: clientX, top, height } = letter.querySelector('path').getBoundingClientRect();
-  letter.poke(...letter.place({ clientX, clientY: top + height / 3 }), strength);
+function poke(shape, letter, side, strength) {
+  const { [side]: clientX, top, height } = letter.getBoundingClientRect();
+  shape.poke(...shape.place({ clientX, clientY: top + height / 3 }), strength);
 }
 
 /** Makes a button over a letter, for those who do not have a pointer. */
-function makeButton(letter, name) {
-  const { x, y, width, height } = letter.querySelector('path').getBBox();
-  const { width: whole, height: tall } = letter.querySelector('svg').viewBox.baseVal;
+function makeButton(shape, letter, name) {
+  const { x, y, width, height } = letter.getBBox();
+  const { width: whole, height: tall } = letter.ownerSVGElement.viewBox.baseVal;
   const share = (part, all) => `${(100 * part) / all}%`;
   const button = document.createElement('button');
   button.type = 'button';
@@ -24,26 +24,29 @@ function makeButton(letter, name) {
   button.style.top = share(y, tall);
   button.style.width = share(width, whole);
   button.style.height = share(height, tall);
-  button.addEventListener('click', () => poke(letter, 'right', 1));
+  button.addEventListener('click', () => poke(shape, letter, 'right', 1));
   return button;
 }
 
-/** Lets pointers and keys reach the letters of the word; returns the letters. */
+/** Lets pointers and keys reach the letters of the word; returns the shape. */
 export function showWord(word) {
-  const letters = [...word.querySelectorAll('jelly-shape')];
+  const shape = word.querySelector('jelly-shape');
+  const letters = [...shape.querySelectorAll('path')];
+  pullAfterRest(shape);
   for (const letter of letters) {
-    pullAfterRest(letter);
     letter.addEventListener('pointerover', (pointer) => {
       if (pointer.pointerType !== 'mouse' || pointer.buttons) return;
-      letter.poke(...letter.place(pointer), BRUSH);
+      shape.poke(...shape.place(pointer), BRUSH);
     });
   }
-  const buttons = letters.map((letter, index) => makeButton(letter, NAMES[index]));
+  const buttons = letters.map((letter, index) => makeButton(shape, letter, NAMES[index]));
   word.querySelector('.letters').append(...buttons);
-  return letters;
+  return shape;
 }
 
 /** Lets one gentle ring run through the word. */
-export function ringWord(letters) {
-  letters.forEach((letter, index) => setTimeout(() => poke(letter, 'left', 0.6), 90 * index));
+export function ringWord(shape) {
+  [...shape.querySelectorAll('path')].forEach((letter, index) =>
+    setTimeout(() => poke(shape, letter, 'left', 0.6), 90 * index)
+  );
 }

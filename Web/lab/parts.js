@@ -99,7 +99,7 @@ export const MAIN = {
   'jelly-pager': ['stretchLimit', 'stretchPerSpeed', 'wobbleSpring', 'landingWobble'],
   'jelly-badge': ['reattachFraction', 'returnSpring', 'maximumStretch', 'wobbleSpring'],
   'jelly-menu': ['transition', 'openingSpring', 'closingSpring', 'stagger'],
-  'jelly-shape': ['spring', 'pullLimit', 'reach', 'poke'],
+  'jelly-shape': ['spring', 'pullLimit', 'maximumDisplacement', 'pokeVelocity'],
 };
 
 /**

@@ -27,13 +27,6 @@ def heard(browser):
     return browser.evaluate("await pass(2); return heard.map((text) => text.split(' ')[0])")
 
 
-def wait_for_rest(browser):
-    """Lets the rest of the motion pass in a moment."""
-    browser.evaluate("jelly.clock.rate = 20; await pass(2)")
-    browser.wait_until("return isIdle()")
-    browser.evaluate("jelly.clock.rate = 1")
-
-
 def center(browser, part="count"):
     """Where a part of the badge is shown, in the viewport."""
     return browser.evaluate(

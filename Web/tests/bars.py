@@ -20,11 +20,6 @@ def shown(browser):
 # Chromium hands touches on with the next frame, so these wait for it.
 
 
-def heard(browser):
-    """The jelly events that have reached the document since the page was opened."""
-    return browser.evaluate("await pass(2); return heard")
-
-
 def depth(browser):
     """How far the bar's edge reaches beyond its rest, in pixels."""
     return browser.evaluate("await pass(2); return bar.depth")

@@ -22,7 +22,7 @@ import subprocess
 import tempfile
 import threading
 import time
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from itertools import zip_longest
@@ -283,6 +283,20 @@ class Chromium(WebDriverBrowser):
                 {"name": "prefers-color-scheme", "value": self._scheme},
             ],
         )
+
+    @contextmanager
+    def forced_colors(self):
+        """Shows the open page in the colors that somebody has chosen, for a while."""
+
+        def force(value):
+            feature = {"name": "forced-colors", "value": value}
+            self.devtools("Emulation.setEmulatedMedia", features=[feature])
+
+        force("active")
+        try:
+            yield
+        finally:
+            force("none")
 
     def _resize(self, width, height):
         # The window itself cannot be narrower than 500 pixels.

@@ -17,26 +17,6 @@ TAB, ENTER, ESCAPE, SPACE, END, HOME = "\ue004", "\ue007", "\ue00c", " ", "\ue01
 LEFT, UP, RIGHT, DOWN = "\ue012", "\ue013", "\ue014", "\ue015"
 
 
-def heard(browser):
-    """The jelly events that have reached the document since the page was opened."""
-    return browser.evaluate("await pass(2); return heard")
-
-
 def focused(browser):
     """The name of the element that has the focus."""
     return browser.evaluate("await pass(2); return document.activeElement.id")
-
-
-def settle(browser):
-    """Lets the rest of the motion pass in a moment."""
-    # Chromium hands a touch on with the next frame; before that nothing moves yet.
-    browser.evaluate("jelly.clock.rate = 20; await pass(2)")
-    browser.wait_until("return isIdle()")
-    browser.evaluate("jelly.clock.rate = 1")
-
-
-def middle(browser, what):
-    """The middle of an element in the viewport."""
-    return browser.evaluate(f"""
-        const {{ left, top, width, height }} = {what}.getBoundingClientRect();
-        return [left + width / 2, top + height / 2]""")

@@ -1,6 +1,7 @@
 """Refreshing lists for the tests' pages, and what the tests ask of them; see pages/stage.js."""
 
 from gestures import drag
+from measuring import settle
 
 ROWS = "".join(f"<p>Row {number}</p>" for number in range(40))
 
@@ -36,11 +37,6 @@ SHORT = [(195, 160), (200, 200, 96)]
 
 REFRESHED = ["arm refresh", "refresh-start refresh"]
 DONE = ["arm refresh", "refresh-start refresh", "refresh-end refresh success"]
-
-
-def heard(browser):
-    """The jelly events that have reached the document since the page was opened."""
-    return browser.evaluate("await pass(2); return heard")
 
 
 def phase(browser):
@@ -81,6 +77,4 @@ def let_it_wait(browser):
 
 def wait_for_rest(browser, rate=20):
     """Lets the rest of the motion pass in a moment."""
-    browser.evaluate("jelly.clock.rate = arguments[0]; await pass(2)", rate)
-    browser.wait_until("return refresh.phase === 'idle' && isIdle()")
-    browser.evaluate("jelly.clock.rate = 1")
+    settle(browser, "refresh.phase === 'idle'", rate)

@@ -4,7 +4,7 @@ time before the script, and style sheets that many sites use."""
 import pytest
 
 from gestures import drag, go_on, lift
-from test_looks import forced_colors
+from measuring import layouts
 from webserver import TESTS
 
 SHEETS = {
@@ -174,37 +174,17 @@ def test_a_fan_turns_from_what_clips_it(stage, style):
         });""") == [True, True]
 
 
-@pytest.mark.engines("chromium")
-def test_the_sign_of_a_colored_menu_is_seen_in_forced_colors(stage):
-    browser = stage("<jelly-menu id=menu style='color: #fff'></jelly-menu>")
-    forced_colors(browser, True)
-    try:
-        sign, fill = browser.evaluate("""
-            const style = (selector, pseudo) =>
-                getComputedStyle(menu.shadowRoot.querySelector(selector), pseudo);
-            return [style("i", "::before").backgroundColor, style("path").fill];""")
-        assert sign != fill
-    finally:
-        forced_colors(browser, False)
-
-
 # Many badges
 
 
 @pytest.mark.engines("chromium")
 def test_many_badges_are_laid_out_together(stage):
     browser = stage("<main id=main></main>")
-    browser.devtools("Performance.enable")
-
-    def layouts():
-        rows = browser.devtools("Performance.getMetrics")["metrics"]
-        return next(row["value"] for row in rows if row["name"] == "LayoutCount")
-
-    before = layouts()
+    before = layouts(browser)
     browser.evaluate("""
         main.innerHTML = "<p>Mail <jelly-badge inline count=3></jelly-badge></p>".repeat(100);
         await pass(3);""")
-    assert layouts() - before < 20
+    assert layouts(browser) - before < 20
     assert browser.evaluate("""
         return [...main.querySelectorAll("jelly-badge")].every((badge) =>
             Math.abs(badge.shadowRoot.querySelector("path").getBoundingClientRect().width -

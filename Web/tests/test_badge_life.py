@@ -2,8 +2,9 @@
 
 import pytest
 
-from badges import FAR, HOME, NEAR, PAGE, center, heard, is_lifted, near, phase, wait_for_rest
+from badges import FAR, HOME, NEAR, PAGE, center, heard, is_lifted, near, phase
 from gestures import drag, keys, lift
+from measuring import settle
 
 BACKSPACE, DELETE, ENTER = "\ue003", "\ue017", "\ue007"
 
@@ -33,11 +34,11 @@ def test_a_key_dismisses_it_and_brings_it_back(stage, key):
     assert heard(browser) == ["dismiss"]
     assert said(browser) == "3 unread messages dismissed"
     assert name(browser) == "3 unread messages dismissed, restore"
-    wait_for_rest(browser)
+    settle(browser)
     browser.perform(keys(key))
     assert heard(browser) == ["dismiss", "restore"]
     assert said(browser) == "3 unread messages"
-    wait_for_rest(browser)
+    settle(browser)
     assert phase(browser) == "attached"
 
 
@@ -53,10 +54,10 @@ def test_code_dismisses_and_restores_it(stage):
     browser = stage(PAGE)
     browser.evaluate("badge.dismiss(); badge.dismiss()")
     assert heard(browser) == ["dismiss"]
-    wait_for_rest(browser)
+    settle(browser)
     assert phase(browser) == "dismissed"
     browser.evaluate("badge.restore()")
-    wait_for_rest(browser)
+    settle(browser)
     assert heard(browser) == ["dismiss", "restore"]
     assert near(center(browser), HOME, 0.01)
 
@@ -77,7 +78,7 @@ def test_it_hides_where_nothing_is_counted(stage, nothing):
     assert not is_displayed(browser)
     browser.evaluate("badge.count = 2")
     assert is_displayed(browser)
-    wait_for_rest(browser)
+    settle(browser)
     assert phase(browser) == "attached"
     assert heard(browser) == []
 
@@ -103,35 +104,21 @@ def test_a_count_taken_away_when_it_is_dismissed_waits_for_the_burst(stage):
         """)
     browser.perform(drag("mouse", [HOME, FAR], pause_ms=100))
     assert is_displayed(browser)
-    wait_for_rest(browser)
+    settle(browser)
     assert not is_displayed(browser)
     browser.evaluate("badge.count = 5")
-    wait_for_rest(browser)
+    settle(browser)
     assert is_displayed(browser) and phase(browser) == "attached"
 
 
 def test_a_new_count_brings_a_dismissed_badge_back(stage):
     browser = stage(PAGE)
     browser.evaluate("badge.dismiss()")
-    wait_for_rest(browser)
+    settle(browser)
     browser.evaluate("badge.count = 4")
-    wait_for_rest(browser)
+    settle(browser)
     assert heard(browser) == ["dismiss", "restore"]
     assert phase(browser) == "attached"
-
-
-def test_nothing_runs_when_it_rests(stage):
-    browser = stage(PAGE)
-    browser.perform(drag("mouse", [HOME, NEAR], pause_ms=100))
-    wait_for_rest(browser)
-    assert (
-        browser.evaluate("""
-        const asked = frames.asked;
-        await pass(10);
-        return frames.asked - asked;
-        """)
-        == 0
-    )
 
 
 def test_it_floats_when_asked_to(stage):
@@ -144,50 +131,5 @@ def test_it_floats_when_asked_to(stage):
         """
     )
     browser.evaluate("badge.floating = false")
-    wait_for_rest(browser)
+    settle(browser)
     assert near(center(browser), HOME, 0.01)
-
-
-def test_removed_under_a_finger_it_asks_for_no_more_frames(stage, pointer):
-    browser = stage(PAGE)
-    browser.perform(drag(pointer, [HOME, NEAR], hold=True))
-    browser.evaluate("window.badge = badge; badge.remove(); await pass(3)")
-    assert browser.evaluate("return isIdle()")
-    browser.perform(lift(pointer))
-    browser.evaluate("app.append(badge); await pass(3)")
-    assert near(center(browser), HOME, 0.01)
-    assert phase(browser) == "attached"
-
-
-def test_a_thousand_badges_one_after_another_take_the_memory_of_one(stage):
-    browser = stage(PAGE)
-    assert browser.evaluate("""
-        const memory = jelly.JellyBarElement.control.core.memory;
-        const add = () => {
-            const badge = document.createElement("jelly-badge");
-            badge.count = 1;
-            return app.appendChild(badge);
-        };
-        add().remove();
-        const before = memory.buffer.byteLength;
-        const slots = new Set();
-        for (let round = 0; round < 1000; round++) {
-            const badge = add();
-            slots.add(badge.body);
-            badge.dismiss();
-            badge.remove();
-        }
-        return [memory.buffer.byteLength - before, slots.size];
-        """) == [0, 1]
-
-
-@pytest.mark.engines("chromium")  # The others let no test see what they have collected.
-def test_a_removed_badge_is_collected(stage, browser):
-    stage(PAGE)
-    browser.perform(drag("mouse", [HOME, NEAR]))
-    browser.evaluate("""
-        window.gone = new WeakRef(document.getElementById("badge"));
-        app.innerHTML = "";
-        await pass(3);
-        """)
-    assert browser.collects("gone"), "the badge is still held"

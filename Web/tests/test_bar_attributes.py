@@ -4,20 +4,9 @@ import re
 
 import pytest
 
-from bars import (
-    AT,
-    BAR,
-    ONE_PULL,
-    PULL,
-    depth,
-    difference,
-    exact,
-    heard,
-    let_go_slowly,
-    shown,
-    wait_for_rest,
-)
+from bars import AT, BAR, ONE_PULL, PULL, depth, difference, exact, let_go_slowly, wait_for_rest
 from gestures import drag, lift
+from measuring import heard
 
 WORDS = {
     "curve": "curve",
@@ -163,17 +152,6 @@ def style_of_path(browser, property):
     return browser.evaluate(f"return {FILL}[arguments[0]]", property)
 
 
-def test_css_fills_the_outline(stage):
-    browser = stage(f"<style id=css></style>{BAR}")
-    for css, fill in (
-        ("body { --jelly-fill: rgb(4, 5, 6) }", "rgb(4, 5, 6)"),
-        ("jelly-bar { color: rgb(1, 2, 3); --jelly-fill: rgb(4, 5, 6) }", "rgb(4, 5, 6)"),
-        ("jelly-bar::part(outline) { fill: rgb(7, 8, 9) }", "rgb(7, 8, 9)"),
-    ):
-        browser.evaluate("css.textContent = arguments[0]", css)
-        assert style_of_path(browser, "fill") == fill
-
-
 def test_css_strokes_the_outline(stage):
     browser = stage(
         f"<style>jelly-bar {{ --jelly-stroke: rgb(4, 5, 6) }}"
@@ -190,23 +168,6 @@ def test_css_strokes_the_outline(stage):
 
 def test_a_bar_has_no_stroke_unless_asked(stage):
     assert style_of_path(stage(BAR), "stroke") == "none"
-
-
-def test_hidden_hides(stage):
-    browser = stage(BAR)
-    display = "return getComputedStyle(bar).display"
-    assert browser.evaluate(display) == "block"
-    browser.evaluate("bar.hidden = true")
-    assert browser.evaluate(display) == "none"
-    browser.evaluate("bar.hidden = false; await pass(3)")
-    browser.perform(drag("mouse", PULL, hold=True))
-    assert depth(browser) > 20
-
-
-def test_a_bar_that_is_hidden_at_first_takes_its_size_when_it_is_shown(stage):
-    browser = stage(BAR.replace("id=", "hidden id=") + BAR.replace("id=bar", "id=other"))
-    browser.evaluate("bar.hidden = false; await pass(4)")
-    assert shown(browser) == browser.evaluate("return shown(other)")
 
 
 def test_a_page_may_place_the_content_by_css(stage):

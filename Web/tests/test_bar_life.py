@@ -1,20 +1,10 @@
-"""Bars come and go, in mid-motion too, and leave nothing behind."""
+"""Bars beside others, and bars that go while they move."""
 
 import pytest
 
-from bars import (
-    AT,
-    BAR,
-    ONE_PULL,
-    PULL,
-    WAVE,
-    depth,
-    heard,
-    let_go_slowly,
-    shown,
-    wait_for_rest,
-)
-from gestures import drag, lift
+from bars import BAR, PULL, WAVE, depth, let_go_slowly
+from gestures import drag
+from measuring import assert_no_frames
 
 
 def let_swing(browser):
@@ -22,37 +12,6 @@ def let_swing(browser):
     let_go_slowly(browser)
     depth(browser)
     assert not browser.evaluate("return isIdle()")
-
-
-def remove(browser):
-    """Takes the bar out of the page; its name stays."""
-    browser.evaluate("window.bar = bar; bar.remove()")
-
-
-def assert_frames_end(browser):
-    """The frame that was asked for may still come; it is the last."""
-    browser.evaluate("await pass(2)")
-    asked = browser.evaluate("return frames.asked")
-    browser.evaluate("await pass(4)")
-    assert browser.evaluate("return [frames.asked, isIdle()]") == [asked, True]
-
-
-def test_a_bar_removed_in_mid_motion_asks_for_no_more_frames(stage):
-    browser = stage(BAR)
-    let_swing(browser)
-    remove(browser)
-    assert_frames_end(browser)
-    assert heard(browser) == ["grab bar", "release bar"]
-
-
-def test_a_bar_removed_under_a_finger_asks_for_no_more_frames(stage, pointer):
-    browser = stage(BAR)
-    browser.perform(drag(pointer, PULL, hold=True))
-    assert depth(browser) > 20
-    remove(browser)
-    assert_frames_end(browser)
-    browser.perform(lift(pointer))
-    assert heard(browser) == ["grab bar"]
 
 
 @pytest.mark.parametrize("what", ["grab", "release", "rest"])
@@ -66,7 +25,7 @@ def test_a_bar_may_be_removed_by_who_hears_its_event(stage, what):
         """)
     browser.perform(drag("mouse", PULL))
     browser.wait_until("return !bar.isConnected")
-    assert_frames_end(browser)
+    assert_no_frames(browser)
     assert browser.evaluate("return shown(other)") == other
 
 
@@ -74,7 +33,7 @@ def test_the_others_move_on_when_one_is_removed(stage):
     browser = stage(BAR + WAVE.replace("id=bar", "id=other").replace("top: 40px", "top: 300px"))
     let_swing(browser)
     browser.perform(drag("mouse", [(200, 370), (200, 450, 96)]))
-    remove(browser)
+    browser.evaluate("bar.remove()")
     assert browser.evaluate("""
         const before = shown(other);
         await pass(5);
@@ -83,82 +42,6 @@ def test_the_others_move_on_when_one_is_removed(stage):
     browser.evaluate("jelly.clock.rate = 20")
     browser.wait_until("return heard.at(-1) === 'rest other'")
     assert browser.evaluate("return isIdle()")
-
-
-def test_a_bar_that_comes_back_is_at_rest_and_works(stage):
-    browser = stage(BAR)
-    at_rest = shown(browser)
-    let_swing(browser)
-    remove(browser)
-    browser.evaluate("""
-        await pass(2);
-        jelly.clock.rate = 1;
-        document.body.append(bar);
-        await pass(3);
-        heard.length = 0;
-        """)
-    assert shown(browser) == at_rest
-    assert depth(browser) == 0
-    browser.perform(drag("mouse", PULL))
-    wait_for_rest(browser)
-    assert heard(browser) == ONE_PULL
-
-
-def test_a_bar_that_is_moved_in_the_page_works(stage):
-    browser = stage(
-        f"<main>{BAR}</main><div id=elsewhere style='position: absolute; "
-        "left: 100px; top: 200px; width: 500px; height: 300px'></div>"
-    )
-    at_rest = shown(browser)
-    let_swing(browser)
-    browser.evaluate("""
-        jelly.clock.rate = 1;
-        bar.style.width = "400px";
-        elsewhere.append(bar);
-        await pass(4);
-        heard.length = 0;
-        """)
-    assert shown(browser) == at_rest.replace("300", "400").replace("150", "200")
-    # The bar starts at (150, 240) now.
-    browser.perform(drag("mouse", [(400, 310), (400, 380, 96)], hold=True))
-    assert depth(browser) > 20
-    browser.perform(lift("mouse"))
-    wait_for_rest(browser)
-    assert heard(browser) == ONE_PULL
-
-
-def test_a_bar_that_is_made_by_script_works(stage):
-    browser = stage("")
-    browser.evaluate(
-        """
-        window.bar = new jelly.JellyBarElement();
-        bar.id = "bar";
-        bar.style.cssText = arguments[0];
-        document.body.append(bar);
-        await pass(3);
-        """,
-        AT,
-    )
-    browser.perform(drag("mouse", PULL))
-    wait_for_rest(browser)
-    assert heard(browser) == ONE_PULL
-
-
-def test_a_thousand_bars_one_after_another_take_the_memory_of_one(stage):
-    browser = stage(BAR)
-    assert browser.evaluate("""
-        const memory = jelly.JellyBarElement.control.core.memory;
-        const add = () => document.body.appendChild(document.createElement("jelly-bar"));
-        add().remove();
-        const before = memory.buffer.byteLength;
-        const slots = new Set();
-        for (let round = 0; round < 1000; round++) {
-            const bar = add();
-            slots.add(bar.body);
-            bar.remove();
-        }
-        return [memory.buffer.byteLength - before, slots.size];
-        """) == [0, 1]
 
 
 def test_many_bars_at_once_have_a_slot_each(stage):

@@ -10,31 +10,14 @@ from bars import (
     depth,
     difference,
     exact,
-    heard,
     let_go_slowly,
     shown,
     wait_for_rest,
 )
 from gestures import drag, go_on, lift
+from measuring import heard
 
 # Frames
-
-
-def test_no_frame_is_asked_for_before_anything_moves(stage):
-    browser = stage(BAR)
-    asked = browser.evaluate("return frames.asked")
-    browser.evaluate("await pass(6)")
-    assert browser.evaluate("return [frames.asked, isIdle()]") == [asked, True]
-
-
-def test_no_frame_is_asked_for_after_rest(stage):
-    browser = stage(BAR)
-    browser.perform(drag("mouse", PULL))
-    wait_for_rest(browser)
-    asked = browser.evaluate("return frames.asked")
-    # Ten times the 100 ms in which it must be over, in the bar's own time.
-    browser.evaluate("jelly.clock.rate = 10; await new Promise(done => setTimeout(done, 100))")
-    assert browser.evaluate("return [frames.asked, isIdle()]") == [asked, True]
 
 
 def test_after_an_error_in_a_frame_the_next_pull_moves_it_again(stage):
@@ -206,18 +189,6 @@ def test_reduced_motion_keeps_the_edge_straight_and_takes_it_home_at_once(reduce
 
 def test_without_reduced_motion_the_edge_bends_and_swings(stage):
     assert_lively(stage(WAVE))
-
-
-def test_an_author_may_want_full_motion_all_the_same(reduced_stage):
-    assert_lively(reduced_stage(WAVE.replace("id=", "motion=full id=")))
-
-
-def test_an_author_may_want_reduced_motion_for_everybody(stage):
-    assert_reduced(stage(WAVE.replace("id=", "motion=reduced id=")))
-
-
-def test_the_reduced_tuning_is_reduced_motion(stage):
-    assert_reduced(stage(WAVE.replace("id=", "tuning=reduced id=")))
 
 
 @pytest.fixture

@@ -2,8 +2,9 @@
 
 import pytest
 
-from bars import AT, BAR, WAVE, depth, heard, let_go_slowly, shown, wait_for_rest
+from bars import AT, BAR, WAVE, depth, let_go_slowly, shown, wait_for_rest
 from gestures import drag, go_on, lift
+from measuring import heard
 
 AWAY = {"top": (0, 1), "bottom": (0, -1), "left": (1, 0), "right": (-1, 0)}
 """From each side, the direction into which a bar sags."""

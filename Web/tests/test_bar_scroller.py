@@ -2,8 +2,9 @@
 
 import pytest
 
-from bars import BAR, ONE_PULL, PULL, depth, heard, shown, wait_for_rest
+from bars import BAR, ONE_PULL, PULL, depth, shown, wait_for_rest
 from gestures import drag, go_on, lift
+from measuring import heard
 
 ROWS = "".join(f"<p>Row {number}</p>" for number in range(40))
 

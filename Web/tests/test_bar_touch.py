@@ -11,12 +11,12 @@ from bars import (
     depth,
     difference,
     exact,
-    heard,
     let_go_slowly,
     shown,
     wait_for_rest,
 )
 from gestures import drag, go_on, lift
+from measuring import heard
 
 
 def test_a_drag_makes_the_edge_sag_and_it_wobbles_home(stage, pointer):

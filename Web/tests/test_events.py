@@ -5,7 +5,8 @@ import pytest
 from badges import PAGE as BADGE
 from bars import BAR
 from gestures import drag, keys
-from menus import BUTTON, ENTER, ESCAPE, MENU, heard, middle, settle
+from measuring import heard, middle, settle
+from menus import BUTTON, ENTER, ESCAPE, MENU
 from refreshes import PULL, let_it_wait, phase, refresh, said, shift
 
 IN_ONE = pytest.mark.engines("chromium")
@@ -128,6 +129,10 @@ def at_rest(browser):
 def test_a_prevented_refresh_calls_no_action_and_returns(stage, pointer):
     browser = stage(refresh("minimum-duration=60"))
     browser.evaluate(PREVENTED)
+    # Slowly, so that a machine that stalls sees the return.
+    browser.evaluate(
+        "refresh.addEventListener('jelly-refresh-start', () => jelly.clock.rate = 0.05)"
+    )
     browser.perform(drag(pointer, PULL))
     assert phase(browser) == "ending"
     assert at_rest(browser) == [0, None, False]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from gestures import drag, keys, lift
+from gestures import drag, keys
+from measuring import heard, settle
 
 IN_ONE = pytest.mark.engines("chromium")
 """For what the elements do the same in every engine."""
@@ -25,11 +26,6 @@ def form(field=FIELD, more=""):
                 sent.push([...new FormData(form)]);
             }});
         </script>"""
-
-
-def heard(browser):
-    """The jelly events that have reached the document since the page was opened."""
-    return browser.evaluate("await pass(2); return heard")
 
 
 def middle(browser, selector="input", x=0.5):
@@ -62,12 +58,6 @@ def bulges(browser):
         const at = (n) => element.values(time + n * 0.005).sideDisplacement;
         return Array.from({ length: 40 }, (_, n) => at(n));
         """)
-
-
-def wait_for_rest(browser):
-    browser.evaluate("jelly.clock.rate = 20; await pass(2)")
-    browser.wait_until("return isIdle()")
-    browser.evaluate("jelly.clock.rate = 1")
 
 
 # The input
@@ -146,7 +136,7 @@ def test_what_is_required_is_asked_for_beside_the_input(stage):
         )
     )
     press(browser, middle(browser))
-    wait_for_rest(browser)
+    settle(browser)
     browser.perform(keys(ENTER))
     text = browser.evaluate("return field.errorText")
     assert text and text == browser.evaluate("return field.input.validationMessage")
@@ -221,8 +211,10 @@ def test_a_value_set_before_it_is_defined_is_kept(stage):
 @IN_ONE
 def test_its_texts_and_input_come_once_when_it_moves(stage):
     browser = stage(form(FIELD, "<main id=main></main>"))
-    browser.evaluate("field.value = 'me'; main.append(field); await pass(3)")
-    assert browser.evaluate("return [field.children.length, field.value]") == [3, "me"]
+    browser.evaluate("field.value = 'me'; field.reject('No'); main.append(field); await pass(3)")
+    assert browser.evaluate("return [field.children.length, field.value, field.errorText]") == [
+        *(3, "me", "No")
+    ]
     assert (
         browser.evaluate("return field.input.getAttribute('aria-describedby').split(' ').length")
         == 1
@@ -244,7 +236,7 @@ def test_a_press_bulges_the_sides_and_focuses_the_input(stage, pointer):
     press(browser, middle(browser, x=0.2), pointer)
     browser.wait_until("return document.activeElement === field.input")
     browser.wait_until("return Math.max(...bulges) > 1")
-    wait_for_rest(browser)
+    settle(browser)
     # Once, and not again for the focus.
     assert heard(browser) == ["nudge field"]
     assert browser.evaluate("return shown(field)") == at_rest
@@ -259,6 +251,8 @@ def test_a_press_beside_the_input_focuses_it(stage, pointer):
         <style>jelly-field input { width: 60% !important }</style>"""
         )
     )
+    # The focus counts as the press's for a moment of the page's clock.
+    browser.evaluate("jelly.clock.rate = 0.1")
     press(browser, [330, middle(browser)[1]], pointer)
     browser.wait_until("return document.activeElement === field.input")
     assert heard(browser) == ["nudge field"]
@@ -278,7 +272,7 @@ def test_the_keyboards_focus_bulges_all_sides(stage):
     assert has_focus(browser)
     assert heard(browser) == ["nudge field"]
     assert max(map(abs, bulges(browser))) > 0.2
-    wait_for_rest(browser)
+    settle(browser)
 
 
 def test_the_focus_pushes_the_outline_in_from_where_it_was(stage):
@@ -400,7 +394,7 @@ def test_a_rejection_shakes_and_is_said(stage):
     browser.wait_until(
         "return shifts.length > 15 && Math.max(...shifts) > 2 && Math.min(...shifts) < -2"
     )
-    wait_for_rest(browser)
+    settle(browser)
     assert browser.evaluate("return shifts.at(-1)") == 0
     assert heard(browser) == ["shake field"]
     assert (
@@ -434,7 +428,7 @@ def test_a_button_in_a_box_is_clicked_by_key_and_bulges(stage):
     browser.perform(keys(ENTER))
     assert heard(browser) == ["nudge box", "nudge box"]
     assert browser.evaluate("return clicks") == 1
-    wait_for_rest(browser)
+    settle(browser)
 
 
 def test_a_button_in_a_box_is_pressed_and_bulges_once(stage, pointer):
@@ -448,84 +442,6 @@ def test_a_button_in_a_box_is_pressed_and_bulges_once(stage, pointer):
 
 
 # Cleanup
-
-
-@pytest.mark.pointers("mouse", "touch")
-def test_removed_in_mid_motion_it_asks_for_no_more_frames(stage, pointer):
-    browser = stage(form())
-    browser.evaluate("jelly.clock.rate = 0.1")
-    browser.perform(drag(pointer, [middle(browser)], hold=True))
-    assert heard(browser) == ["nudge field"]
-    browser.evaluate("""
-        window.field = field;
-        field.reject("No");
-        field.remove();
-        await pass(3);
-        """)
-    asked = browser.evaluate("return frames.asked")
-    browser.evaluate("await pass(4)")
-    assert browser.evaluate("return [frames.asked, isIdle()]") == [asked, True]
-    browser.perform(lift(pointer))
-    # It comes back at rest, with what it said.
-    browser.evaluate("form.append(field); await pass(3); heard.length = 0")
-    assert browser.evaluate("return [...Object.values(field.values()), field.errorText]") == [
-        0,
-        0,
-        "No",
-    ]
-    browser.evaluate("field.nudge()")
-    assert heard(browser) == ["nudge field"]
-
-
-def test_no_frame_is_asked_for_at_rest(stage):
-    browser = stage(form())
-    press(browser, middle(browser))
-    browser.evaluate("field.reject('No')")
-    wait_for_rest(browser)
-    assert (
-        browser.evaluate("""
-        const asked = frames.asked;
-        await pass(10);
-        return frames.asked - asked;
-        """)
-        == 0
-    )
-
-
-def test_a_thousand_one_after_another_take_the_memory_of_one(stage):
-    browser = stage("<main id=main></main>")
-    assert browser.evaluate("""
-        const memory = jelly.JellyBarElement.control.core.memory;
-        const add = () => main.appendChild(document.createElement("jelly-field"));
-        add().remove();
-        const before = memory.buffer.byteLength;
-        const slots = new Set();
-        for (let round = 0; round < 1000; round++) {
-            const made = add();
-            slots.add(made.body);
-            made.nudge();
-            made.reject("No");
-            made.remove();
-        }
-        await pass(3);
-        return [memory.buffer.byteLength - before, slots.size, isIdle()];
-        """) == [0, 1, True]
-
-
-@pytest.mark.engines("chromium")  # The others let no test see what they have collected.
-@pytest.mark.parametrize("kind", ["field", "refresh"])
-def test_what_is_removed_is_collected(stage, browser, kind):
-    stage(f"<main id=main><jelly-{kind} id=gone><div>List</div></jelly-{kind}></main>")
-    browser.evaluate("""
-        const made = document.getElementById("gone");
-        made.nudge?.();
-        made.refresh?.();
-        await pass(2);
-        window.weak = new WeakRef(made);
-        main.innerHTML = "";
-        await pass(3);
-        """)
-    assert browser.collects("weak"), "it is still held"
 
 
 def test_a_check_by_code_shows_nothing_and_leaves_the_focus(stage):

@@ -165,7 +165,7 @@ def test_a_stage_says_how_many_fingers_hold_it_while_there_are_several(gallery):
 # MARK: A link with a pull
 
 PULLED = {
-    "word": ("#word jelly-shape:nth-of-type(3) path",) * 2,
+    "word": ("#word path:nth-of-type(3)",) * 2,
     "bar": (".mail jelly-bar", ".mail jelly-bar"),
     # Beside the drawing a finger pulls nothing.
     "yours": (".yours > jelly-shape path",) * 2,

@@ -3,7 +3,8 @@
 from importlib.resources import files
 from zipfile import ZipFile
 
-from test_shape import difference, wait_for_rest
+from measuring import settle
+from test_shape import difference
 
 
 def icons():
@@ -54,6 +55,6 @@ def test_200_icons_are_the_plain_drawings_before_and_after_they_moved(complete_s
     # In slow motion, since one look must find all of them moving.
     browser.evaluate(f"{ALL} jelly.clock.rate = 0.1; for (const icon of all) icon.poke(18, 7)")
     browser.wait_until(f"{ALL} return {DRAWN}.every((one, at) => one !== arguments[0][at])", before)
-    wait_for_rest(browser)
+    settle(browser)
     assert browser.evaluate(f"{ALL} return {DRAWN}") == before
     assert difference(browser, plain, pictures()) <= rounding

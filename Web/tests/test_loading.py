@@ -103,6 +103,37 @@ def test_the_type_that_a_server_calls_the_core_does_not_matter(load, type):
     assert browser.evaluate("return [isElastic, lines]") == [True, []]
 
 
+def test_the_core_may_be_given_in_every_form(browser, site):
+    browser.open(site.page(EACH))
+    assert browser.evaluate("""
+        const { load, ask } = await import("/elements/load.js");
+        const address = "/jelly.wasm";
+        const bytes = async () => (await fetch(address)).arrayBuffer();
+        const forms = {
+            bar: () => address,
+            box: () => new URL(address, location),
+            field: async () => address,
+            badge: () => fetch(address),
+            menu: bytes,
+            refresh: async () => WebAssembly.compile(await bytes()),
+        };
+        const problems = [];
+        for (const name in forms) {
+            const module = await import(`/elements/jelly-${name}.js`);
+            const [Element] = Object.values(module);
+            // Each control as in a page of its own, without the core of the others.
+            Element.control.core = undefined;
+            const core = await forms[name]();
+            // Only what is an address is asked for ahead of time.
+            ask(core);
+            if (!await load([Element], core)) problems.push(name);
+            if (!document.querySelector(Element.tag).body) problems.push(`${name} has no body`);
+        }
+        const asked = performance.getEntriesByType("resource").map(({ name }) => name);
+        return [problems, asked.filter((name) => !/\\/(elements|tests|jelly.wasm)/.test(name))];
+        """) == [[], []]
+
+
 @pytest.mark.parametrize("why", WITHOUT_CORE)
 def test_without_the_core_one_line_says_why(load, why):
     browser = load(EACH, **WITHOUT_CORE[why])

@@ -4,8 +4,8 @@ in text."""
 import pytest
 
 from badges import HEARD, phase
-from badges import wait_for_rest as wait_for_badge
 from gestures import drag, keys
+from measuring import accessible, settle
 from test_field import form, middle, press
 
 IN_CHROMIUM = pytest.mark.engines("chromium")
@@ -14,38 +14,17 @@ IN_CHROMIUM = pytest.mark.engines("chromium")
 DELETE = "\ue017"
 
 
-def forced_colors(browser, forced):
-    browser.devtools(
-        "Emulation.setEmulatedMedia",
-        features=[{"name": "forced-colors", "value": "active" if forced else "none"}],
-    )
-
-
-def names(browser, *roles):
-    """The names that Chromium tells assistive technologies of all that has one of the roles."""
-    browser.devtools("Accessibility.enable")
-    nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
-    browser.devtools("Accessibility.disable")
-    return [
-        node["name"]["value"]
-        for node in nodes
-        if not node["ignored"] and node["role"]["value"] in roles
-    ]
-
-
 @IN_CHROMIUM
-def test_the_menus_sign_is_seen_in_forced_colors(stage):
-    browser = stage("<jelly-menu id=menu></jelly-menu>")
-    forced_colors(browser, True)
-    try:
+@pytest.mark.parametrize("style", ["", "color: #fff"])
+def test_the_menus_sign_is_seen_in_forced_colors(stage, style):
+    browser = stage(f"<jelly-menu id=menu style='{style}'></jelly-menu>")
+    with browser.forced_colors():
         sign, fill, stroke = browser.evaluate("""
             const style = (selector, pseudo) =>
                 getComputedStyle(menu.shadowRoot.querySelector(selector), pseudo);
             const { fill, stroke } = style("path");
             return [style("i", "::before").backgroundColor, fill, stroke];""")
-        assert sign == stroke != fill
-    finally:
-        forced_colors(browser, False)
+    assert sign == stroke != fill
 
 
 @IN_CHROMIUM
@@ -184,16 +163,13 @@ def test_an_error_and_a_bar_at_rest_use_the_colors_that_somebody_has_chosen(stag
         });
         patch.remove();
         return strokes;"""
-    forced_colors(browser, True)
-    try:
+    with browser.forced_colors():
         assert browser.evaluate(strokes) == [["text", "3px"], ["none", "1px"]]
         browser.evaluate("refresh.refresh(); await pass(3)")
         assert browser.evaluate(strokes)[1] == ["text", "1px"]
         browser.evaluate("refresh.endRefresh('failure')")
         browser.wait_until("return isIdle()")
         assert browser.evaluate(strokes)[1] == ["text", "3px"]
-    finally:
-        forced_colors(browser, False)
 
 
 # The ring of focus
@@ -278,18 +254,18 @@ def test_a_badge_in_a_link_is_part_of_its_name_and_no_button(stage, tag):
         f"<jelly-badge id=badge count=3 label='unread mails'></jelly-badge></{tag.split()[0]}>"
     )
     role = "link" if tag.startswith("a") else "button"
-    assert names(browser, "button", "link") == ["Mail 3 unread mails"]
+    assert accessible(browser, "button", "link") == [(role, "Mail 3 unread mails")]
     browser.evaluate("link.focus()")
     browser.perform(keys("\ue004"))
     assert browser.evaluate("return badge.shadowRoot.activeElement") is None
     browser.evaluate("badge.count = 4")
     browser.wait_until("return badge.shadowRoot.querySelector('[role=status]').textContent === ''")
-    assert names(browser, role) == ["Mail 4 unread mails"]
+    assert accessible(browser, role) == [(role, "Mail 4 unread mails")]
     # A key on the link throws it away and brings it back.
     browser.evaluate("link.focus()")
     browser.perform(keys(DELETE))
     assert phase(browser) == "dismissed"
-    wait_for_badge(browser)
+    settle(browser)
     browser.perform(keys(DELETE))
     assert phase(browser) != "dismissed"
 
@@ -301,6 +277,6 @@ def test_a_badge_in_a_link_is_pulled_and_tapped_through(stage):
     browser.perform(drag("mouse", [(160, 100), (200, 130, 96)], hold=True))
     assert phase(browser) == "stretched"
     browser.release()
-    wait_for_badge(browser)
+    settle(browser)
     browser.perform(drag("mouse", [(160, 100)]))
     browser.wait_until("return location.hash === '#there'")

@@ -3,6 +3,7 @@
 import pytest
 
 from gestures import drag, keys
+from measuring import heard, middle, settle
 from menus import (
     BUTTON,
     DOWN,
@@ -18,9 +19,6 @@ from menus import (
     TAB,
     UP,
     focused,
-    heard,
-    middle,
-    settle,
 )
 
 

@@ -4,14 +4,8 @@ import re
 
 import pytest
 
+from measuring import assert_no_frames
 from pagers import STYLE, carousel, settled, tabs
-
-
-def frames_end(browser):
-    """Whether no frame is asked for any more."""
-    asked = browser.evaluate("await pass(2); return frames.asked")
-    browser.evaluate("await pass(5)")
-    return browser.evaluate("return frames.asked") == asked
 
 
 def center(browser):
@@ -23,14 +17,6 @@ def center(browser):
         """)
 
 
-def test_no_frame_is_asked_for_once_it_rests(stage):
-    browser = stage(carousel())
-    for page in (3, 0):
-        browser.evaluate("pager.select(arguments[0])", page)
-        settled(browser, 300 * page)
-        assert frames_end(browser)
-
-
 def test_removed_in_mid_motion_it_asks_for_no_more_frames(stage):
     browser = stage(carousel())
     browser.evaluate("""
@@ -39,9 +25,9 @@ def test_removed_in_mid_motion_it_asks_for_no_more_frames(stage):
         window.gone = pager;
         pager.remove();
         """)
-    assert frames_end(browser)
+    assert_no_frames(browser)
     browser.evaluate("pages.scrollTo({ left: 300 })")
-    assert frames_end(browser)
+    assert_no_frames(browser)
     assert browser.evaluate("return [gone.page, gone.body]") == [0, 0]
 
 
@@ -60,36 +46,6 @@ def test_one_that_comes_back_is_on_the_page_that_is_shown(stage):
     browser.evaluate("pager.page = 1")
     settled(browser, 300)
     assert browser.evaluate("return selected") == [1]
-
-
-def test_a_thousand_one_after_another_take_the_memory_of_one_and_let_go_of_the_container(stage):
-    browser = stage(carousel())
-    assert browser.evaluate("""
-        const memory = jelly.JellyBarElement.control.core.memory;
-        const counts = { on: 0, off: 0 };
-        const add = pages.addEventListener;
-        pages.addEventListener = (type, listener, options) => {
-            counts.on += 1;
-            options.signal.addEventListener("abort", () => counts.off += 1);
-            add.call(pages, type, listener, options);
-        };
-        const make = () => {
-            const one = document.createElement("jelly-pager");
-            one.htmlFor = "pages";
-            return document.body.appendChild(one);
-        };
-        make().remove();
-        const before = memory.buffer.byteLength;
-        const slots = new Set();
-        for (let round = 0; round < 1000; round++) {
-            const one = make();
-            slots.add(one.body);
-            one.select(round % 5);
-            one.remove();
-        }
-        return [memory.buffer.byteLength - before, slots.size, counts.on > 1000,
-                counts.on - counts.off];
-        """) == [0, 1, True, 0]
 
 
 def test_pages_that_come_and_go_have_their_dots(stage):
@@ -171,6 +127,25 @@ def test_pages_without_children_of_their_own_are_counted_by_what_is_shown(stage)
     browser = stage(f"""{STYLE}<div id=pages class=pages>{cards}</div>
         <jelly-pager id=pager for=pages></jelly-pager>""")
     assert browser.evaluate("return pager.pageCount") == 3
+
+
+def test_pages_that_are_narrower_than_what_shows_them_are_counted_one_by_one(stage):
+    cards = "".join("<p style='flex: 0 0 200px'>Card</p>" for _ in range(5))
+    browser = stage(f"""{STYLE}<div id=pages class=pages style='scroll-snap-type: none'>{cards}
+        <i style='flex: 0 0 100px; position: relative; display: contents'>
+            <b style='flex: 0 0 100px'></b></i></div>
+        <jelly-pager id=pager for=pages></jelly-pager>""")
+    assert browser.evaluate("return [pages.scrollWidth - pages.clientWidth, pager.pageCount]") == [
+        *(800, 5)
+    ]
+
+
+def test_what_does_not_scroll_has_its_dots_in_a_row(stage):
+    browser = stage(carousel(1))
+    assert tabs(browser)[0][0] == "Page 1 of 1"
+    assert browser.evaluate("""
+        const { ariaOrientation } = pager.shadowRoot.querySelector("[role=tablist]");
+        return [ariaOrientation, pager.pageCount];""") == ["horizontal", 1]
 
 
 def test_attributes_show_at_once(stage):

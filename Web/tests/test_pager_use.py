@@ -1,13 +1,9 @@
 """Pagers that are tapped, swiped over, scrolled under and worked by keys."""
 
-from importlib.resources import files
-
 import pytest
 
 from gestures import drag, go_on, keys, lift
 from pagers import carousel, offset, settled, tabs
-
-AXE = files("axe_core_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 
 LEFT, RIGHT, UP, DOWN, END, HOME = "\ue012", "\ue014", "\ue013", "\ue015", "\ue010", "\ue011"
 PAGE_UP, PAGE_DOWN, TAB = "\ue00e", "\ue00f", "\ue004"
@@ -238,16 +234,3 @@ def test_a_tab_controls_its_panel_with_or_without_a_name(stage):
             .map((tab) => tab.ariaControlsElements.map((panel) => [...pages.children]
                 .indexOf(panel)).join());
         """) == ["0", "1", "2", "3", "4", "5"]
-
-
-@pytest.mark.parametrize("pages", [1, 5, 1000])
-def test_axe_finds_nothing(stage, pages):
-    browser = stage(f"<main>{carousel(pages)}</main>")
-    # Some pages have names, and some have none.
-    browser.evaluate("pages.lastElementChild.removeAttribute('id'); await pass(2)")
-    browser.evaluate(AXE + "; window.axe = axe")
-    found = browser.evaluate("""
-        const { violations } = await axe.run(pager);
-        return violations.map(({ id, nodes }) => [id, nodes[0].html]);
-        """)
-    assert found == []

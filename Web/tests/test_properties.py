@@ -1,112 +1,53 @@
 """Properties of the right types, with their defaults, and the states that CSS can ask for."""
 
+import json
+
 import pytest
 
 from bars import BAR
+from elements import each
 from gestures import drag, lift
 
 IN_ONE = pytest.mark.engines("chromium")
 """For what the elements do the same in every engine."""
 
-DEFAULTS = {
-    "jelly-bar": {
-        "curve": "soft",
-        "edge": "top",
-        "moveScroller": False,
-        "htmlFor": "",
-        "tuning": "standard",
-        "motion": "system",
-        "scroller": None,
-        "depth": 0,
-    },
-    "jelly-refresh": {
-        "curve": "soft",
-        "edge": "top",
-        "threshold": 95,
-        "inset": 50,
-        "minimumDuration": 0.4,
-        "label": "Refresh",
-        "refreshingText": "Refreshing",
-        "successText": "Up to date",
-        "failureText": "Could not refresh",
-        "phase": "idle",
-        "progress": 0,
-    },
-    "jelly-box": {"pressDepth": 10, "cornerRadius": 12, "tuning": "standard"},
-    "jelly-field": {
-        "pressDepth": 10,
-        "cornerRadius": 12,
-        "label": "",
-        "errorText": "",
-        "value": "",
-        "type": "text",
-        "required": False,
-        "disabled": False,
-        "maxLength": -1,
-    },
-    "jelly-pager": {
-        "axis": "auto",
-        "indicatorStyle": "ball",
-        "diameter": 20,
-        "label": "Pages",
-        "pageLabel": "Page {n} of {count}",
-        "page": 0,
-        "pageCount": 0,
-    },
-    "jelly-badge": {
-        "count": None,
-        "max": None,
-        "label": "",
-        "neckStretch": 20,
-        "floating": False,
-        "inline": False,
-        "phase": "attached",
-    },
-    "jelly-menu": {
-        "label": "Menu",
-        "itemDiameter": 44,
-        "itemDistance": None,
-        "startAngle": 0,
-        "sweepAngle": 180,
-        "open": False,
-    },
-}
-NUMBERS = {
-    "jelly-refresh": ["threshold", "inset", "minimum-duration"],
-    "jelly-box": ["press-depth", "corner-radius"],
-    "jelly-pager": ["diameter"],
-    "jelly-badge": ["count", "max", "neck-stretch"],
-    "jelly-menu": ["item-diameter", "item-distance", "start-angle", "sweep-angle"],
-}
-WORDS = {
-    "jelly-bar": {"curve": "wave", "edge": "end", "motion": "full"},
-    "jelly-refresh": {"curve": "quadratic", "edge": "bottom"},
-    "jelly-pager": {"axis": "vertical", "indicatorStyle": "square"},
-}
+
+def property_of(attribute):
+    """The property of an attribute: `startAngle` for `start-angle`."""
+    first, *others = attribute.split("-")
+    return first + "".join(word.title() for word in others)
 
 
-@pytest.mark.parametrize("kind", DEFAULTS)
-def test_defaults_can_be_read(stage, kind):
-    browser = stage(f"<{kind} id=it></{kind}>")
+def is_number(text):
+    return text.replace(".", "").isdigit()
+
+
+@each
+def test_defaults_can_be_read(stage, element):
+    browser = stage(f"<{element.tag} id=it></{element.tag}>")
+    defaults = {"tuning": "standard", "motion": "system", "hidden": False, **element.defaults}
+    names = list(defaults)
     assert (
         browser.evaluate(
-            "return Object.fromEntries(arguments[0].map((name) => [name, it[name]]))",
-            list(DEFAULTS[kind]),
+            "return Object.fromEntries(arguments[0].map((name) => [name, it[name]]))", names
         )
-        == DEFAULTS[kind]
+        == defaults
     )
+    # Each attribute of the list has a property with a default.
+    for attribute in [*element.settings, *element.attributes]:
+        assert property_of(attribute) in defaults
 
 
 @IN_ONE
-@pytest.mark.parametrize("kind", NUMBERS)
-def test_a_number_is_a_number_and_nothing_clears_it(stage, kind):
-    browser = stage(f"<{kind} id=it></{kind}>")
+@each
+def test_a_number_is_a_number_a_word_is_known_and_nothing_clears_it(stage, element):
+    browser = stage(f"<{element.tag} id=it></{element.tag}>")
+    values = {**element.settings, **element.attributes}
     assert (
         browser.evaluate(
             """
         const problems = [];
-        for (const attribute of arguments[0]) {
-            const name = attribute.replace(/-(.)/, (_, letter) => letter.toUpperCase());
+        for (const [attribute, name] of arguments[0]) {
             const standard = it[name];
             it[name] = 12.5;
             if (it[name] !== 12.5 || it.getAttribute(attribute) !== "12.5") {
@@ -127,21 +68,17 @@ def test_a_number_is_a_number_and_nothing_clears_it(stage, kind):
             if (it[name] !== expected) problems.push(`${name} unknown`);
         }
         return problems;""",
-            NUMBERS[kind],
+            [[name, property_of(name)] for name, value in values.items() if is_number(value)],
         )
         == []
     )
-
-
-@IN_ONE
-@pytest.mark.parametrize("kind", WORDS)
-def test_an_unknown_word_reads_as_the_default(stage, kind):
-    browser = stage(f"<{kind} id=it></{kind}>")
-    for name, word in WORDS[kind].items():
+    # An unknown word reads as the default.
+    for attribute, word in {**values, "motion": "full"}.items():
+        if not word or is_number(word):
+            continue
         assert browser.evaluate(
             """
-            const [name, word] = arguments;
-            const attribute = name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
+            const [attribute, name, word] = arguments;
             const standard = it[name];
             it[name] = word;
             const seen = [it[name], it.getAttribute(attribute)];
@@ -150,9 +87,60 @@ def test_an_unknown_word_reads_as_the_default(stage, kind):
             it[name] = null;
             return [...seen, it[name] === standard, it.hasAttribute(attribute)];
             """,
-            name,
+            attribute,
+            property_of(attribute),
             word,
         ) == [word, word, True, "odd", True, False]
+
+
+@IN_ONE
+@each
+def test_a_number_that_no_screen_has_room_for_draws_no_outline_without_an_end(stage, element):
+    browser = stage(element.html)
+    numbers = ["1e308", "-1e308", "Infinity", "-Infinity", "NaN", "1e-320", "0", "-7", "5000"]
+    assert (
+        browser.evaluate(
+            f"""
+        const [names, numbers] = arguments;
+        const problems = [];
+        jelly.clock.rate = 0;
+        for (const name of names) {{
+            for (const number of numbers) {{
+                it.setAttribute(name, number);
+                {element.stir}
+                for (const seconds of [0, 0.05, 0.3, 9]) {{
+                    it.draw(it.shownTime + seconds);
+                    if (/NaN|Infinity/.test(allShown(it))) problems.push([name, number]);
+                }}
+                {element.home}
+            }}
+            it.removeAttribute(name);
+        }}
+        return problems;""",
+            [name for name, value in element.settings.items() if is_number(value)],
+            numbers,
+        )
+        == []
+    )
+
+
+@each
+def test_properties_that_are_set_before_an_element_is_defined_count(stage, element):
+    values = {**element.settings, **element.attributes, "tuning": "reduced", "motion": "full"}
+    properties = {
+        property_of(name): float(value) if is_number(value) else value or True
+        for name, value in values.items()
+    }
+    browser = stage(f"{element.html}<script>Object.assign(it, {json.dumps(properties)})</script>")
+    assert browser.evaluate(
+        """
+            return Object.fromEntries(Object.keys(arguments[0]).map((name) => [
+                name, [it[name], Object.hasOwn(it, name)]]))""",
+        properties,
+    ) == {name: [value, False] for name, value in properties.items()}
+    assert browser.evaluate(
+        "return arguments[0].map((attribute) => it.getAttribute(attribute))", list(values)
+    ) == list(values.values())
 
 
 # States

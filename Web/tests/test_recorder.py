@@ -4,7 +4,8 @@ import pytest
 
 from badges import FAR, HOME, NEAR, PAGE
 from gestures import drag, go_on
-from menus import BUTTON, MENU, middle
+from measuring import middle
+from menus import BUTTON, MENU
 from pagers import carousel
 from recordings import RECORD, assert_same, stop, watch
 from refreshes import PULL, refresh
@@ -26,7 +27,7 @@ TUNINGS = {
     "jelly-pager": ['{"overscrollSqueeze": 0.4}'],
     "jelly-badge": ['{"preset": "classic", "dropletCount": 3, "keepsVelocity": true}'],
     "jelly-menu": ['{"bud": {"separationDistance": 1}, "stagger": 0.05}'],
-    "jelly-shape": ["liquid", '{"reach": 0.5, "waves": {"bending": 0.05}}'],
+    "jelly-shape": ["liquid", '{"maximumDisplacement": 0.5, "waves": {"bendingStiffness": 0.05}}'],
 }
 
 
@@ -109,8 +110,9 @@ HOLE = "M28 40A12 12 0 1 0 52 40A12 12 0 1 0 28 40Z"
     [
         f"path='{KEY}{HOLE}'>",
         f"><svg viewBox='0 0 160 80'><path d='{KEY}'/><path d='{HOLE}' fill=none /></svg>",
+        f"><svg viewBox='0 0 160 80'><g><path d='{KEY}'/></g><g><path d='{HOLE}'/></g></svg>",
     ],
-    ids=["path", "svg"],
+    ids=["path", "svg", "parts"],
 )
 def test_a_shape_pulled_and_poked(stage, pointer, jelly, tmp_path, tuning, drawing):
     place = "position: absolute; left: 60px; top: 60px; width: 160px; height: 80px"

@@ -4,13 +4,13 @@ import pytest
 
 from bars import difference
 from gestures import drag, go_on, keys, lift
+from measuring import accessible, heard
 from refreshes import (
     DONE,
     PULL,
     REFRESHED,
     SHORT,
     busy,
-    heard,
     let_it_wait,
     phase,
     pull,
@@ -122,10 +122,7 @@ def test_the_ring_is_no_progress_at_rest_and_an_unknown_one_while_it_works(stage
 @pytest.mark.engines("chromium")
 def test_assistive_technology_finds_no_ring_at_rest(stage):
     browser = stage(refresh())
-    browser.devtools("Accessibility.enable")
-    nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
-    browser.devtools("Accessibility.disable")
-    assert "progressbar" not in [node["role"]["value"] for node in nodes if not node["ignored"]]
+    assert accessible(browser, "progressbar") == []
 
 
 @IN_ONE
@@ -484,16 +481,6 @@ def test_it_may_be_removed_by_who_hears_that_it_begins(stage):
     assert browser.evaluate("return [signals.length, isIdle()]") == [0, True]
 
 
-def test_no_frame_is_asked_for_at_rest(stage):
-    browser = stage(refresh())
-    pull(browser)
-    # The spinner turns meanwhile.
-    assert browser.evaluate("await pass(10); return !isIdle()")
-    browser.evaluate("done(); await pass(2)")
-    wait_for_rest(browser)
-    assert frames_in(browser, 10) == 0
-
-
 def test_with_less_motion_no_frame_is_asked_for_while_it_works(reduced_stage):
     browser = reduced_stage(refresh())
     pull(browser)
@@ -518,34 +505,6 @@ def frames_in(browser, count):
         """,
         count,
     )
-
-
-def test_a_thousand_one_after_another_take_the_memory_of_one(stage):
-    browser = stage("<main id=main></main>")
-    assert browser.evaluate("""
-        const memory = jelly.JellyBarElement.control.core.memory;
-        let aborted = 0;
-        const add = () => {
-            const made = document.createElement("jelly-refresh");
-            made.append(document.createElement("div"));
-            made.action = (signal) => {
-                signal.addEventListener("abort", () => aborted++);
-                return new Promise(() => {});
-            };
-            return main.appendChild(made);
-        };
-        add().remove();
-        const before = memory.buffer.byteLength;
-        const slots = new Set();
-        for (let round = 0; round < 1000; round++) {
-            const made = add();
-            slots.add(made.body);
-            made.refresh();
-            made.remove();
-        }
-        await pass(3);
-        return [memory.buffer.byteLength - before, slots.size, aborted, isIdle()];
-        """) == [0, 1, 1000, True]
 
 
 @pytest.mark.parametrize("side", ["top", "bottom"])

@@ -5,6 +5,7 @@ import base64
 import pytest
 
 from gestures import drag, keys, lift
+from measuring import settle
 
 IN_ONE = pytest.mark.engines("chromium")
 """For what the elements do the same in every engine."""
@@ -55,13 +56,6 @@ def data(browser):
             .map((name) => element.getAttribute(name)));
         """
     )
-
-
-def wait_for_rest(browser):
-    # Chromium hands a touch on with the next frame; before that nothing moves yet.
-    browser.evaluate("jelly.clock.rate = 20; await pass(2)")
-    browser.wait_until("return isIdle()")
-    browser.evaluate("jelly.clock.rate = 1")
 
 
 POKE = "jelly.clock.rate = 0.1; shape.poke({}); await pass(3);"
@@ -129,7 +123,7 @@ def test_at_rest_it_is_the_plain_drawing_pixel_for_pixel(complete_stage, tmp_pat
     # And again after it was poked.
     browser.evaluate(POKE.format("200, 60"))
     assert data(browser) != rest
-    wait_for_rest(browser)
+    settle(browser)
     assert difference(browser, [before], [picture()]) <= rounding
     assert [row[:2] for row in data(browser)] == [row[:2] for row in rest]
 
@@ -140,12 +134,12 @@ def test_a_finger_pulls_it_and_lets_it_come_home(stage, pointer):
     # On the right side of the bell.
     start = (100 + 180, 100 + 90)
     browser.perform(drag(pointer, [start, (start[0] + 50, start[1])], hold=True))
-    wait_for_rest(browser)
+    settle(browser)
     # The side of the bell was 30 px inside of its foot, and is pressed by 15 px.
     assert ends(browser)[2] > before[2] + 5
     assert browser.evaluate("return shape.matches(':state(held)')")
     browser.perform(lift(pointer))
-    wait_for_rest(browser)
+    settle(browser)
     assert [row[:2] for row in data(browser)] == [row[:2] for row in rest]
     assert browser.evaluate("return heard") == ["grab shape", "release shape", "rest shape"]
 
@@ -160,12 +154,15 @@ def test_a_touch_counts_within_a_fingers_breadth_and_not_in_the_middle_of_a_hole
         browser.perform(drag(pointer, [(100 + x, 100 + y)], hold=True))
         held = browser.evaluate("await pass(2); return shape.matches(':state(held)')")
         browser.perform(lift(pointer))
-        wait_for_rest(browser)
+        settle(browser)
         return held
 
     assert is_held(225, 120)
     assert is_held(205, 120)
     assert not is_held(120, 120)
+    # The same beside it, where neither axis is a finger's breadth away.
+    assert is_held(208, 208)
+    assert not is_held(220, 220)
 
 
 @IN_ONE
@@ -175,7 +172,7 @@ def test_what_is_no_path_is_shown_as_one_only_while_it_moves(stage):
     assert browser.evaluate(count) == 2
     assert browser.evaluate(POKE.format("200, 60") + count) == 3
     assert browser.evaluate("return shape.querySelector('circle').style.visibility") == "hidden"
-    wait_for_rest(browser)
+    settle(browser)
     assert browser.evaluate(count) == 2
     assert browser.evaluate("return shape.querySelector('circle').style.visibility") == ""
 
@@ -187,7 +184,7 @@ def test_a_label_rides_along(stage):
     assert browser.evaluate(label) is None
     moved = browser.evaluate(POKE.format("120, 40") + label)
     assert moved.strip().startswith("matrix(")
-    wait_for_rest(browser)
+    settle(browser)
     assert browser.evaluate(label) is None
 
 
@@ -243,7 +240,7 @@ def test_it_is_pressed_with_its_button(stage):
         "return shape.querySelector('path').getAttribute('d') !== arguments[0]", rest[0][0]
     )
     assert browser.evaluate("return told.textContent") == "!"
-    wait_for_rest(browser)
+    settle(browser)
     assert [row[:2] for row in data(browser)] == [row[:2] for row in rest]
     assert ends(browser) == before
 
@@ -273,8 +270,65 @@ def test_a_drawing_that_changes_is_read_anew(stage):
         shape.poke(200, 60);
         await pass(3);
         """)
-    wait_for_rest(browser)
+    settle(browser)
     assert data(browser)[0][0] == "M2 2h5v5h-5z"
+
+
+# Two bars side by side, of which the fingers pull the left one.
+BARS = "<path d='M0 0h40v100h-40z'/>", "<path d='M60 0h40v100h-40z'/>"
+GROUPS = "".join(f"<g>{bar}</g>" for bar in BARS)
+
+
+def held(browser, drawing, more=""):
+    """What is drawn of two bars while a finger pulls the left one."""
+    browser = browser(shape(f"<svg viewBox='0 0 100 100'>{drawing}</svg>", more))
+    browser.perform(drag("touch", [(150, 120), (130, 200)], hold=True))
+    settle(browser)
+    drawn = [row[0] for row in data(browser) if row[0]]
+    browser.perform(lift("touch"))
+    settle(browser)
+    assert [row[0] for row in data(browser) if row[0]] == [
+        "M0 0h40v100h-40z",
+        "M60 0h40v100h-40z",
+    ]
+    return drawn
+
+
+@IN_ONE
+def test_groups_or_what_a_selector_finds_bend_by_themselves(stage):
+    one = held(stage, "".join(BARS))
+    groups = held(stage, GROUPS)
+    assert groups != one
+    assert held(stage, "".join(BARS), " parts=path") == groups
+    assert held(stage, f"<g>{GROUPS}</g>", " parts='g g'") == groups
+    # Without two parts the drawing is one sheet, and a thousand parts are one, too.
+    assert held(stage, GROUPS, " parts=none") == one
+    assert held(stage, f"<g>{GROUPS}</g>") == one
+    assert held(stage, GROUPS + "<g></g>" * 1000) == one
+    # A part without a form moves with the drawing, as there is nothing of it.
+    assert held(stage, GROUPS + "<g></g>") == groups
+
+
+@IN_ONE
+def test_other_parts_are_read_at_once_and_a_wrong_selector_is_reported_once(stage):
+    browser = stage(shape(f"<svg viewBox='0 0 100 100'>{GROUPS}</svg>"))
+    pull = [(150, 120), (130, 200)]
+    seen = []
+    for parts in ("", "none", "g"):
+        browser.evaluate("shape.parts = arguments[0]; await pass(2)", parts)
+        browser.perform(drag("touch", pull, hold=True))
+        settle(browser)
+        seen.append(data(browser))
+        browser.perform(lift("touch"))
+        settle(browser)
+    assert seen[0] == seen[2] != seen[1]
+    assert browser.evaluate("""
+        const lines = [];
+        console.warn = (line) => lines.push(line);
+        shape.parts = '>';
+        await pass(2);
+        return lines;
+        """) == ['jelly: <jelly-shape>: parts: must be a selector; got ">"']
 
 
 @IN_ONE
@@ -325,8 +379,10 @@ def test_a_touch_on_its_empty_part_scrolls_and_one_on_the_drawing_does_not(stage
         browser.evaluate("await pass(3)")
         return browser.evaluate("return scrollY")
 
+    # Before the first touch of the drawing, and after it.
+    assert scrolled(220, 220) > 50
     assert scrolled(120, 120) == 0
-    wait_for_rest(browser)
+    settle(browser)
     assert scrolled(220, 220) > 50
 
 
@@ -369,7 +425,7 @@ def test_its_forms_are_moved_under_a_strict_policy_without_a_violation(stage):
         """)
     for _ in range(2):
         assert browser.evaluate(POKE.format("120, 40") + "return !!shape.querySelector('path')")
-        wait_for_rest(browser)
+        settle(browser)
     assert browser.evaluate(
         "await pass(2); return [forbidden, shape.innerHTML.includes('style')]"
     ) == [
@@ -402,3 +458,58 @@ def test_new_shapes_do_not_ask_for_the_layout_one_after_another(stage):
         await pass(2);
         return [atOnce, asked > 100];
         """) == [0, True]
+
+
+# Forms
+
+FORMS = [
+    "<path d='M2 4h8v3H6z M14 4V9H22 M4 20q4-9 8 0t8-4 M3 14c2-4 4 4 6 0s3-3 5 0'/>",
+    # Arcs whose radii are large, exactly half of the distance, and too small for it.
+    "<path d='M4 12A8 8 0 0 1 20 12'/>",
+    "<path d='M4 12A8 5 30 1 0 16 9'/>",
+    "<path d='M4 12A3 2 20 0 1 20 14'/>",
+    "<path d='m4 12a9 9 0 0 1 12 3a9 7 0 1 1-3 4z'/>",
+    "<circle cx=12 cy=11 r=8 />",
+    "<ellipse cx=12 cy=11 rx=9 ry=4 />",
+    "<rect x=3 y=4 width=17 height=12 />",
+    "<rect x=3 y=4 width=17 height=12 rx=5 />",
+    "<rect x=3 y=4 width=17 height=12 rx=6 ry=3 />",
+    "<rect x=3 y=4 width=17 height=8 ry=90 />",
+    "<line x1=3 y1=4 x2=20 y2=18 />",
+    "<polyline points='3 4 9 20 14 6 21 18'/>",
+    "<polygon points='3 4 9 20 14 6 21 18'/>",
+]
+
+
+@IN_ONE
+def test_a_form_that_moves_is_drawn_by_commands_that_draw_the_same(stage):
+    browser = stage(f"<svg viewBox='0 0 24 24' fill=none stroke=red id=svg>{''.join(FORMS)}</svg>")
+    found = browser.evaluate("""
+        const { commandsOf } = await import("/elements/drawing.js");
+        const { writePath } = await import("/elements/path-data.js");
+        const matrix = new DOMMatrix().scale(100);
+        return [...svg.children].map((form) => {
+            // Browsers measure small forms roughly, and their strokes.
+            const path = svg.appendChild(document.createElementNS(svg.namespaceURI, "path"));
+            path.setAttribute("d", writePath(commandsOf(form), matrix));
+            path.style.strokeWidth = 8;
+            const [length, other] = [form.getTotalLength(), path.getTotalLength() / 100];
+            let apart = 0;
+            for (let at = 0; at <= 1; at += 0.005) {
+                const { x, y } = form.getPointAtLength(at * length);
+                if (!path.isPointInStroke(new DOMPoint(100 * x, 100 * y))) apart++;
+            }
+            return [form.outerHTML, apart, Math.abs(other / length - 1) < 0.02];
+        });""")
+    assert [form for form in found if form[1:] != [0, True]] == []
+    assert len(found) == len(FORMS)
+
+
+@IN_ONE
+def test_a_form_without_an_area_on_the_screen_leaves_the_others_movable(stage):
+    flat = "<g transform='scale(0)'><path d='M1 1h7v7z'/></g>"
+    browser = stage(shape(f"<svg viewBox='0 0 9 9'>{flat}<path id=seen d='M1 1h7v7z'/></svg>"))
+    moved = browser.evaluate(POKE.format("200, 40") + "return seen.getAttribute('d')")
+    assert moved != "M1 1h7v7z" and "NaN" not in moved
+    settle(browser)
+    assert browser.evaluate("return seen.getAttribute('d')") == "M1 1h7v7z"

@@ -2,26 +2,16 @@
 
 import pytest
 
-from bars import BAR, PULL, WAVE, depth, heard, shown
+from bars import BAR, PULL, WAVE, depth, shown
+from elements import is_held
 from gestures import drag, go_on, lift
+from measuring import heard, settle
 from refreshes import refresh
 
 IN_ONE = pytest.mark.engines("chromium")
 """For what only its DevTools can do, or what the elements do the same in every engine."""
 
-BOX = "position: absolute; left: 100px; top: 100px; width: 160px; height: 120px"
 LIST = "position: absolute; left: 50px; top: 140px; width: 300px; height: 300px; overflow: auto"
-HELD = {
-    "jelly-bar": f"<jelly-bar id=held style='{BOX}'></jelly-bar>",
-    "jelly-box": f"<jelly-box id=held style='{BOX}'></jelly-box>",
-    "jelly-field": f"<jelly-field id=held style='{BOX}'></jelly-field>",
-    "jelly-badge": f"<jelly-badge id=held count=3 style='{BOX}'></jelly-badge>",
-    "jelly-pager": f"<jelly-pager id=held style='{BOX}'></jelly-pager>",
-    "jelly-shape": f"<jelly-shape id=held path='M0 0H16V12H0Z' style='{BOX}'></jelly-shape>",
-}
-"""Each element that a finger can hold, with its middle at (180, 160)."""
-
-GRAB = [(180, 160), (188, 166, 64)]
 
 
 def listed(more=""):
@@ -35,10 +25,6 @@ def listed(more=""):
 def hovers(browser, x, y):
     """Moves the mouse without a button, and without a release before."""
     browser.devtools("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y, buttons=0)
-
-
-def is_held(browser, name="held"):
-    return browser.evaluate(f"await pass(2); return {name}.matches(':state(held)')")
 
 
 def test_a_list_released_elsewhere_is_not_pulled_by_a_mouse_that_hovers(stage):
@@ -67,64 +53,13 @@ def hover(path):
 
 
 @IN_ONE
-@pytest.mark.parametrize("name", HELD)
-def test_a_mouse_without_a_button_holds_nothing(stage, name):
-    browser = stage(HELD[name])
-    at_rest = shown_by(browser)
-    browser.perform(drag("mouse", GRAB, hold=True))
-    assert is_held(browser)
-    hovers(browser, 300, 300)
-    assert not is_held(browser)
-    browser.evaluate("jelly.clock.rate = 20")
-    browser.wait_until("return isIdle()")
-    assert shown_by(browser) == at_rest
-
-
-@IN_ONE
 def test_a_pull_whose_release_is_lost_starts_no_refresh(stage):
     browser = stage(refresh())
     browser.perform(drag("mouse", [(195, 160), (195, 500, 160)], hold=True))
     assert heard(browser) == ["arm refresh"]
     hovers(browser, 200, 520)
-    wait_until_idle(browser)
+    settle(browser)
     assert heard(browser) == ["arm refresh", "disarm refresh"]
-
-
-@IN_ONE
-@pytest.mark.parametrize("name", HELD)
-@pytest.mark.pointers("mouse", "touch")
-def test_what_is_released_while_it_is_not_displayed_is_at_rest_when_it_comes_back(
-    stage, name, pointer
-):
-    browser = stage(f"<main>{HELD[name]}</main>")
-    at_rest = shown_by(browser)
-    browser.perform(drag(pointer, GRAB, hold=True))
-    assert is_held(browser)
-    browser.evaluate("document.querySelector('main').style.display = 'none'; await pass(2)")
-    browser.perform(lift(pointer))
-    browser.evaluate("document.querySelector('main').style.display = ''; await pass(2)")
-    assert not is_held(browser)
-    wait_until_idle(browser)
-    assert shown_by(browser) == at_rest
-
-
-@IN_ONE
-@pytest.mark.parametrize("name", HELD)
-def test_what_comes_back_into_the_page_is_held_by_nobody(stage, name):
-    browser = stage(HELD[name])
-    browser.perform(drag("touch", [(150, 160)], hold=True))
-    browser.perform(drag("touch", [(190, 160)], hold=True, finger=1))
-    assert is_held(browser)
-    browser.evaluate("""
-        window.held = held;
-        held.remove();
-        document.body.append(held);
-        await pass(3);
-        """)
-    assert not is_held(browser)
-    browser.perform(lift("touch") + lift("touch", finger=1))
-    browser.perform(drag("touch", GRAB))
-    assert not is_held(browser)
 
 
 @IN_ONE
@@ -138,7 +73,7 @@ def test_what_is_removed_and_put_back_by_who_hears_its_grab_is_held_by_nobody(st
     assert not is_held(browser, "bar")
     browser.perform(drag("mouse", PULL))
     assert not is_held(browser, "bar")
-    wait_until_idle(browser)
+    settle(browser)
 
 
 @IN_ONE
@@ -152,7 +87,7 @@ def test_a_pull_goes_on_while_the_rows_under_the_finger_are_replaced(stage, poin
     browser.perform(go_on(pointer, [(195, 200), (195, 230, 96)], hold=True))
     assert browser.evaluate("await pass(2); return refresh.progress") > before
     browser.perform(lift(pointer))
-    wait_until_idle(browser)
+    settle(browser)
     assert browser.evaluate("return refresh.progress") == 0
     browser.perform(drag(pointer, [(195, 160), (200, 460, 160)]))
     assert heard(browser) == ["arm refresh", "refresh-start refresh"]
@@ -281,16 +216,3 @@ def test_a_throw_in_another_document_has_the_speed_of_its_finger(stage):
     # An event is handled soon after it happened, by the clock of the page.
     assert len(late) > 3
     assert all(0 <= seconds < 0.4 for seconds in late)
-
-
-def shown_by(browser):
-    return browser.evaluate("""
-        await pass(2);
-        return [...held.shadowRoot.querySelectorAll("path")].map((path) => path.getAttribute("d"));
-        """)
-
-
-def wait_until_idle(browser):
-    browser.evaluate("await pass(2); jelly.clock.rate = 20")
-    browser.wait_until("return isIdle()")
-    browser.evaluate("jelly.clock.rate = 1")

@@ -3,8 +3,9 @@
 import pytest
 
 from badges import APP, BADGE
-from bars import depth, heard
+from bars import depth
 from gestures import drag, lift
+from measuring import heard
 from refreshes import refresh
 
 IN_ONE = pytest.mark.engines("chromium")

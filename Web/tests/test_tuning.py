@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from elements import each
+
 BAR = """<jelly-bar id=bar curve=quadratic tuning='{tuning}'
     style='position: absolute; left: 0; top: 0; width: 300px; height: 60px'></jelly-bar>"""
 WARNINGS = "<script>window.warned = []; console.warn = (text) => warned.push(text);</script>"
@@ -146,38 +148,20 @@ def test_less_motion_comes_before_an_own_tuning(reduced_stage):
     assert depth(browser) == pytest.approx(30, abs=0.01)
 
 
-@pytest.mark.parametrize(
-    "element, tuning",
-    [
-        ("jelly-refresh", {"bar": {"pullRatio": 0.5}, "spins": False}),
-        ("jelly-box", {"preset": "classic", "outwardDuration": 0.1, "outwardVelocity": 2}),
-        (
-            "jelly-pager",
-            {
-                "stretchLimit": {"linearRange": 1, "softRange": None},
-                "wobbleSpring": {"mass": 1, "stiffness": 100, "damping": 5},
-            },
-        ),
-        (
-            "jelly-badge",
-            {"dropletCount": 5, "returnSpring": {"settlingDuration": 1, "dampingRatio": 0.4}},
-        ),
-        (
-            "jelly-menu",
-            {
-                "bud": {
-                    "separationDistance": 1,
-                    "recoilSpring": {"uikitDuration": 0.4, "dampingRatio": 0.6},
-                },
-            },
-        ),
-    ],
-)
-def test_every_element_takes_one(stage, element, tuning):
-    expected = []
-    if element == "jelly-pager":
-        expected = ["stretchLimit.softRange: must be in its range; got Infinity"]
-    browser = stage(f"{WARNINGS}<{element} id=it></{element}>")
-    browser.evaluate("it.tuning = arguments[0]", tuning)
-    warned = browser.evaluate("return warned")
-    assert [text.split("tuning.")[1] for text in warned][:1] == expected
+@each
+def test_every_element_takes_one(stage, element):
+    browser = stage(f"{WARNINGS}<{element.tag} id=it></{element.tag}>")
+    browser.evaluate("it.tuning = arguments[0]", element.tuning)
+    assert browser.evaluate("return [it.tuning, warned]") == [element.tuning, []]
+    # One that is not valid is reported, and read.
+    browser.evaluate("it.tuning = { preset: 'mad' }")
+    assert browser.evaluate("return warned.map((text) => text.split(':')[1])") == [
+        f" <{element.tag}>"
+    ]
+
+
+def test_a_number_without_an_end_is_not_in_any_range(stage):
+    browser = stage(f"{WARNINGS}<jelly-pager id=it></jelly-pager>")
+    browser.evaluate("it.tuning = { stretchLimit: { linearRange: 1, softRange: null } }")
+    [warned] = browser.evaluate("return warned")
+    assert "tuning.stretchLimit.softRange: must be in its range; got Infinity" in warned

@@ -2,8 +2,9 @@
 
 import pytest
 
-from bars import BAR, heard, let_go_slowly, shown
+from bars import BAR, let_go_slowly, shown
 from gestures import drag, go_on, lift
+from measuring import heard
 from refreshes import refresh
 
 BADGE = """<div style='position: absolute; left: 100px; top: 100px; width: 60px; height: 60px'>

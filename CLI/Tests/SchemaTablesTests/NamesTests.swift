@@ -212,6 +212,8 @@ private struct EventNames: ControlVisitor {
         // The value itself is what the event is about.
         case is Int where isUnnamed: labels.insert(event.name == "pageRequested" ? "page" : "index")
         case is JellyRefreshBody.Outcome: labels.insert("outcome")
+        case is JellyShapeBody.Bounds:
+          labels.formUnion(["left", "top", "right", "bottom"].map { "\(label).\($0)" })
         default: labels.insert(label)
         }
       }

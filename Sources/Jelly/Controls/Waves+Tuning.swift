@@ -35,32 +35,41 @@ extension WaveTuning {
   }
 }
 
-extension SheetWaves {
+extension SheetTuning {
   /// Makes the waves of the standard shape; the numbers were determined empirically on film strips.
   public init() {
     self.init(
-      crispness: 0.004, foundation: 0.85, bending: 0.03, home: 3, linear: 4, swell: 21, grip: 300,
-      fingerWidth: 0.16)
+      stiffnessDamping: 0.004, foundationFraction: 0.85, bendingStiffness: 0.03,
+      positionStiffness: 3, affineStiffness: 2.5, dilationFrequency: 21, contactFrequency: 300,
+      touchWidth: 0.16)
   }
 
   /// Accepts a visitor of every part.
   ///
-  /// Without a foundation or a home, nothing would hold the place of the drawing.
+  /// Without a foundation or a stiffness of the position, nothing would hold the drawing in place.
   mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.number(
-      &crispness, "crispness", in: .seconds, recommended: 0.003...0.005, step: 0.0002,
+      &stiffnessDamping, "stiffnessDamping", in: .seconds, recommended: 0.003...0.005, step: 0.0002,
       valid: .share)
     visitor.number(
-      &foundation, "foundation", in: .ratio, recommended: 0.6...0.9, step: 0.01, valid: 0.1...1)
+      &foundationFraction, "foundationFraction", in: .ratio, recommended: 0.75...0.9, step: 0.01,
+      valid: 0.1...1)
     visitor.number(
-      &bending, "bending", in: .ratio, recommended: 0...0.06, step: 0.002, valid: .share)
-    visitor.number(&home, "home", in: .ratio, recommended: 2...4, step: 0.1, valid: 0.1...100)
-    visitor.number(&linear, "linear", in: .ratio, recommended: 2...5, step: 0.1, valid: 0...20)
-    visitor.number(&swell, "swell", in: .perSecond, recommended: 15...30, step: 1, valid: 1...1000)
+      &bendingStiffness, "bendingStiffness", in: .ratio, recommended: 0...0.06, step: 0.002,
+      valid: .share)
     visitor.number(
-      &grip, "grip", in: .perSecond, recommended: 200...400, step: 10, valid: 10...2000)
+      &positionStiffness, "positionStiffness", in: .ratio, recommended: 3...5, step: 0.1,
+      valid: 0.1...100)
     visitor.number(
-      &fingerWidth, "fingerWidth", in: .ratio, recommended: 0.16...0.25, step: 0.01, valid: 0.05...1
-    )
+      &affineStiffness, "affineStiffness", in: .ratio, recommended: 2.2...3, step: 0.1,
+      valid: 0...20)
+    visitor.number(
+      &dilationFrequency, "dilationFrequency", in: .perSecond, recommended: 15...30, step: 1,
+      valid: 1...1000)
+    visitor.number(
+      &contactFrequency, "contactFrequency", in: .perSecond, recommended: 200...400, step: 10,
+      valid: 10...2000)
+    visitor.number(
+      &touchWidth, "touchWidth", in: .ratio, recommended: 0.16...0.25, step: 0.01, valid: 0.05...1)
   }
 }

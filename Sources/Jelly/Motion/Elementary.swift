@@ -78,6 +78,17 @@ enum Elementary {
   }
 }
 
+extension Elementary {
+  /// Sines and cosines of two numbers.
+  ///
+  /// The compiler evaluates them side by side.
+  @inline(__always)
+  static func sincos(_ x: Vector2) -> (sin: Vector2, cos: Vector2) {
+    let (first, second) = (sincos(x.x), sincos(x.y))
+    return (Vector2(first.sin, second.sin), Vector2(first.cos, second.cos))
+  }
+}
+
 // MARK: - Whole numbers
 
 extension Elementary {

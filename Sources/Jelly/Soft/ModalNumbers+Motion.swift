@@ -1,15 +1,39 @@
 extension ModalNumbers {
+  /// Writes Σ kᵢFᵢcᵢ + K·(the shape of rest), the forces on a body at 0.
+  func writeForces(
+    _ stiffness: SIMD8<Double>, _ targets: SIMD8<Double>, to forces: UnsafeMutablePointer<Double>
+  ) {
+    for i in 0..<count { forces[i] = ownSquares[i] * restShape[i] }
+    for slot in 0..<Self.attachmentCount where stiffness[slot] > 0 {
+      add(shape(slot), times: stiffness[slot] * targets[slot], to: forces)
+    }
+  }
+
+  /// The rest position of a mode under forces on a body at 0.
+  private func target(of mode: Int, pulledBy forces: UnsafePointer<Double>) -> Double {
+    let square = squares[mode]
+    return square > Self.minimumSquare ? dot(eigenvector(mode), forces) / square : 0
+  }
+
+  /// Writes the coordinates at which a body under forces rests.
+  func writeRest(pulledBy forces: UnsafePointer<Double>, to places: UnsafeMutablePointer<Double>) {
+    withScratch(ModalVector.self) { modes in
+      for mode in 0..<count { modes[mode] = target(of: mode, pulledBy: forces) }
+      mix(modes, to: places)
+    }
+  }
+
   /// Starts every mode from the body's places and velocities.
   ///
   /// - Parameters:
-  ///   - forces: Σ kᵢFᵢcᵢ, the forces of the attachments on a body at 0.
+  ///   - forces: The forces on a body at 0.
   ///   - damping: The damping.
   func start(pulledBy forces: UnsafePointer<Double>, _ damping: RayleighDamping) {
     for mode in 0..<count {
       let vector = eigenvector(mode)
       // Rounding may leave less than nothing of an eigenvalue of 0.
       let square = squares[mode] > Self.minimumSquare ? squares[mode] : 0
-      let target = square > 0 ? dot(vector, forces) / square : 0
+      let target = target(of: mode, pulledBy: forces)
       targets[mode] = target
       modeOffsets[mode] = dot(vector, places) - target
       modeVelocities[mode] = dot(vector, velocities)

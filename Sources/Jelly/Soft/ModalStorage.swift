@@ -27,6 +27,13 @@ struct ModalStorage: Sendable {
 struct Two<Part: Sendable>: Sendable {
   var first: Part
   var second: Part
+
+  /// Calls a function with the part with an index from 0 to 1.
+  ///
+  /// An accessor that changes the part in its place would be a coroutine, which allocates.
+  mutating func change<Result>(_ index: Int, _ body: (inout Part) -> Result) -> Result {
+    index == 0 ? body(&first) : body(&second)
+  }
 }
 
 /// Four parts, one after the other in memory.

@@ -138,24 +138,6 @@ extension SoftBody {
     }
   }
 
-  /// Calls a function with the velocities q' at `time`, per second.
-  @inline(__always)
-  func withVelocities<Result>(
-    at time: Double, _ body: (UnsafePointer<Double>) -> Result
-  ) -> Result {
-    withScratch(SIMD64<Double>.self) { places in
-      let velocities = places + ModalNumbers.maximumCount
-      // They stay 0 at rest.
-      if time < restTime {
-        withUnsafePointer(to: storage.frame) {
-          ModalNumbers(at: $0, count: count).write(
-            after: time - startTime, places: places, velocities: velocities)
-        }
-      }
-      return body(velocities)
-    }
-  }
-
   /// The target F of an attachment.
   func target(of slot: Int) -> Double { attachmentTargets[slot] }
 }
@@ -178,6 +160,24 @@ extension SoftBody {
       }
       numbers.write(after: elapsed, places: numbers.places, velocities: numbers.velocities)
     }
+  }
+
+  /// Takes other places and velocities.
+  mutating func setState(
+    places: UnsafePointer<Double>, velocities: UnsafePointer<Double>, at now: Double
+  ) {
+    startTime = now
+    changeNumbers {
+      $0.places.update(from: places, count: $0.count)
+      $0.velocities.update(from: velocities, count: $0.count)
+    }
+  }
+
+  /// Calls a function with the places and the velocities at the last event.
+  func readState(
+    _ body: (_ places: UnsafePointer<Double>, _ velocities: UnsafePointer<Double>) -> Void
+  ) {
+    readNumbers { body($0.places, $0.velocities) }
   }
 
   /// Changes the body's own numbers, while its places and velocities stay.
@@ -267,6 +267,27 @@ extension SoftBody {
     changeNumbers { $0.add(shape, times: factor, to: $0.places) }
   }
 
+  /// Finds the modes of the body with its attachments, if it does not have them.
+  mutating func findModes() {
+    guard isChanged else { return }
+    let stiffness = stiffness
+    changeNumbers { $0.findModes(stiffness) }
+    isChanged = false
+  }
+
+  /// Calls a function with the coordinates at which the body would rest with the attachments'
+  /// targets as they are, by the modes that were found last.
+  func withRest<Result>(_ body: (UnsafePointer<Double>) -> Result) -> Result {
+    withScratch(SIMD64<Double>.self) { places in
+      let forces = places + ModalNumbers.maximumCount
+      readNumbers { numbers in
+        numbers.writeForces(stiffness, attachmentTargets, to: forces)
+        numbers.writeRest(pulledBy: forces, to: places)
+      }
+      return body(places)
+    }
+  }
+
   /// Starts the motion until the next event.
   ///
   /// - Parameters:
@@ -275,22 +296,15 @@ extension SoftBody {
   mutating func solve(
     tolerance: Double = 2 * Limits.rest, reach: (Int) -> Double = { _ in 1 }
   ) {
-    let (stiffness, attachmentTargets, damping, isChanged) = (
-      stiffness, attachmentTargets, damping, isChanged
-    )
+    findModes()
+    let (stiffness, targets, damping) = (stiffness, attachmentTargets, damping)
     let time = changeNumbers { numbers in
-      if isChanged { numbers.findModes(stiffness) }
-      withScratch(ModalVector.self) { pull in
-        for i in 0..<numbers.count { pull[i] = numbers.ownSquares[i] * numbers.restShape[i] }
-        for slot in 0..<ModalNumbers.attachmentCount where stiffness[slot] > 0 {
-          numbers.add(
-            numbers.shape(slot), times: stiffness[slot] * attachmentTargets[slot], to: pull)
-        }
-        numbers.start(pulledBy: pull, damping)
+      withScratch(ModalVector.self) { forces in
+        numbers.writeForces(stiffness, targets, to: forces)
+        numbers.start(pulledBy: forces, damping)
       }
       return numbers.timeToRest(tolerance: tolerance, reach: reach)
     }
-    self.isChanged = false
     // A motion shorter than the clock's resolution ends at the clock's next tick.
     restTime = time > 0 ? max(startTime + time, startTime.nextUp) : startTime
   }

@@ -55,7 +55,7 @@
     /// Whether the event only sets what a control can be made with.
     fileprivate var isSetting: Bool {
       var (event, fields) = (self, PartList())
-      return ["settingsChanged", "tuningChanged", "sizeChanged"].contains(
+      return ["settingsChanged", "tuningChanged", "sizeChanged", "partChanged"].contains(
         "\(event.accept(&fields))")
     }
   }

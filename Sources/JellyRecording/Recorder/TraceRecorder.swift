@@ -67,6 +67,14 @@ public struct TraceRecorder<Control: JellyControl>: Sendable {
 }
 
 @_spi(Jelly) extension TraceRecorder where Control: SchemaControl {
+  /// The events that make a new control as the first one was, at the time of the first event.
+  private var initialEvents: [(time: Double, event: Control.Event)] {
+    guard let time = events.first?.time else { return [] }
+    var initial: [(time: Double, event: Control.Event)] = []
+    while let event = first.initialEvent(initial.count) { initial.append((time, event)) }
+    return initial
+  }
+
   /// The trace as JSON, with the times of the host's clock.
   public var json: JSONValue { json(since: 0) }
 
@@ -90,7 +98,7 @@ public struct TraceRecorder<Control: JellyControl>: Sendable {
       "tuning": first.tuning.json,
       "settings": .object(settings.members),
       "events": .array(
-        events.compactMap { time, event in
+        (initialEvents + events).compactMap { time, event in
           var (event, fields) = (event, FieldMembers())
           let name = event.accept(&fields)
           let finger = fields.numbers["id"] ?? 0

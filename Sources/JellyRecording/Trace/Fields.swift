@@ -58,16 +58,30 @@ struct Fields {
     return elements
   }
 
-  /// An outline by its SVG path data; nil if it is missing.
-  mutating func pathData(_ name: StaticString) throws(TraceError) -> Outline? {
+  /// The parts of a drawing by their SVG path data: a string, or an array of strings; nil if the
+  /// field is missing.
+  mutating func drawing(_ name: StaticString) throws(TraceError) -> [Outline]? {
     guard let value = value(name) else { return nil }
+    let place = path(of: name)
+    guard case .array(let parts) = value else { return [try Self.outline(value, at: place)] }
+    var outlines: [Outline] = []
+    for (index, part) in parts.enumerated() {
+      outlines.append(try Self.outline(part, at: "\(place)[\(index)]"))
+    }
+    return outlines
+  }
+
+  private static func outline(
+    _ value: JSONValue, at place: String
+  ) throws(TraceError) -> Outline {
     guard case .string(let text) = value else {
-      throw .wrongType(field: path(of: name), expected: "a string", found: value.brief)
+      throw .wrongType(
+        field: place, expected: "a string or an array of strings", found: value.brief)
     }
     do throws(PathDataError) {
       return try Outline(svgPathData: text)
     } catch {
-      throw .notPathData(field: path(of: name), error)
+      throw .notPathData(field: place, error)
     }
   }
 

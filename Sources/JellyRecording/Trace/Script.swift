@@ -44,8 +44,9 @@ final class ControlScript<Control: SchemaControl>: Script {
 
   /// The control at rest, before the first event.
   let body: Control
-  /// The drawing that the control bends, in the size of `body`; nil if it draws its own outline.
-  let drawing: Outline?
+  /// The parts of the drawing that the control bends, in the size of `body`; nil if the control
+  /// draws its own outline.
+  let drawing: [Outline]?
   /// The events, in order.
   let moments: [Moment]
   let endTime: Double
@@ -62,7 +63,7 @@ final class ControlScript<Control: SchemaControl>: Script {
     try start.read { settings.accept(&$0) }
     var body = Control(size: size, settings: settings, tuning: tuning)
     try start.read { body.acceptInitialState(&$0) }
-    drawing = Control.bendsDrawing ? try start.pathData("path") : nil
+    drawing = Control.bendsDrawing ? try start.drawing("path") : nil
     try start.finish()
     var last = body
     var moments: [Moment] = []
@@ -115,7 +116,9 @@ final class ControlScript<Control: SchemaControl>: Script {
     guard let drawing else { return body.draw(at: time, into: &path) }
     let scale = Vector2(
       size.x > 0 ? body.size.x / size.x : 1, size.y > 0 ? body.size.y / size.y : 1)
-    body.draw(bent: { drawing.draw(into: &$0, scale: scale) }, at: time, into: &path)
+    for (part, outline) in drawing.enumerated() {
+      body.draw(bent: { outline.draw(into: &$0, scale: scale) }, part: part, at: time, into: &path)
+    }
   }
 
   func frames(at times: FrameTimes) -> AnyIterator<Frame> {

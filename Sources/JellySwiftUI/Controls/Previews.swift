@@ -25,7 +25,7 @@
         }
       }
       Moving("Shape", [true, false]) { $isPressed in
-        JellyShape(Circle(), style: FillStyle(), isPressed: isPressed)
+        JellyShape([Circle()], style: FillStyle(), isPressed: isPressed)
           .foregroundStyle(.red)
           .frame(width: 96, height: 96)
       }

@@ -84,11 +84,13 @@ struct RandomTrace {
     return grouped + groups.map { .init($0.key, .object($0.value)) }.sorted { $0.name < $1.name }
   }
 
+  private static let ends = ["left", "top", "right", "bottom"].flatMap { [$0, "bounds.\($0)"] }
+
   /// Any value of a field.
   private mutating func value(of field: FieldDescription) -> JSONValue {
     switch field.kind {
-    // The box of a shape is in shares of its size.
-    case .number where field.name.hasPrefix("box"): .number(generator.uniform(-0.5...1.5))
+    // The boxes of a shape and of its parts are in shares of its size.
+    case .number where Self.ends.contains(field.name): .number(generator.uniform(-0.5...1.5))
     case .number: .number(((field.name == "y" ? place.y : place.x) * 100).rounded() / 100)
     case .length: .number(generator.uniform(10...60).rounded())
     case .span: .number(generator.uniform(0...60).rounded())

@@ -14,6 +14,10 @@ extension JellyShapeBody: RandomBody {
     case 26: .pressEnded
     case 27...28: .tuningChanged(randomTuning(using: &generator))
     case 29: .settingsChanged(generator.settings(like: settings))
+    // Three parts, of which fingers hold up to two, and one that does not count.
+    case 30:
+      .partChanged(
+        part: generator.pick([0, 7, 15, 16]), bounds: randomPart(using: &generator))
     default: .sizeChanged(generator.size(near: size))
     }
   }
@@ -21,6 +25,8 @@ extension JellyShapeBody: RandomBody {
   func staysInPlace(under event: Event, at time: Double) -> Bool {
     switch event {
     case .sizeChanged(let size): return size == self.size
+    // The outline has the boxes of the parts.
+    case .partChanged: return false
     // A shape that moves adopts its box when it rests, and an event can bring it to rest.
     default:
       var after = self
@@ -31,8 +37,8 @@ extension JellyShapeBody: RandomBody {
   }
 
   func jumps(between start: Double, and end: Double) -> Bool {
-    // A shape that rests is drawn in the box that it adopts then.
-    end >= restTime && adopted != settings
+    // A shape that rests is drawn in the boxes that it adopts then.
+    end >= restTime && (adopted != settings || adoptedBoxes != partBoxes)
   }
 
   func keepsVelocity(under event: Event, at time: Double) -> Bool {
@@ -44,23 +50,32 @@ extension JellyShapeBody: RandomBody {
     // The sheet is as large as the box.
     case .sizeChanged(let size): size == self.size
     case .settingsChanged(let settings): settings.clamped == self.settings
+    case .partChanged: false
     case .tuningChanged(let tuning): tuning.spring.carriesVelocity
     }
   }
 
   func place(at time: Double) -> [Double] {
     [Vector2(8, 8), Vector2(40, 30)].flatMap { point in
-      let place = place(of: point, at: time).point
+      let place = localFrame(at: point, time: time).origin
       return [place.x, place.y]
     }
   }
 
   // The numbers that are added up are as large as the reach, in sizes.
-  var roundings: Double { 4096 * max(1, tuning.reach) }
+  var roundings: Double { 4096 * max(1, tuning.maximumDisplacement) }
 
   var resting: Self? {
-    guard !sheet.isSwollen else { return nil }
-    return JellyShapeBody(size: size, settings: settings, tuning: tuning)
+    guard !sheet.isDilated else { return nil }
+    var resting = JellyShapeBody(size: size, settings: settings, tuning: tuning)
+    resting.partBoxes = partBoxes
+    return resting
+  }
+
+  private func randomPart(using generator: inout SeededGenerator) -> Bounds {
+    if generator.chance(0.2) { return generator.settings(like: settings).bounds }
+    let ends = (0..<4).map { _ in generator.uniform(0...1) }
+    return Bounds(left: ends[0], top: ends[1], right: ends[2], bottom: ends[3]).clamped
   }
 
   private func randomPoint(using generator: inout SeededGenerator) -> Vector2 {
@@ -77,7 +92,11 @@ extension JellyShapeBody: RandomBody {
     let tuning =
       generator.chance(0.3)
       ? generator.valid(like: Tuning.standard) : .preset(generator.pick(TuningPreset.presets))
-    return Self(size: size, settings: settings, tuning: tuning)
+    var shape = Self(size: size, settings: settings, tuning: tuning)
+    for part in [0, 7, 15] where generator.chance(0.2) {
+      shape.partBoxes[part] = shape.randomPart(using: &generator)
+    }
+    return shape
   }
 
   private func randomTuning(using generator: inout SeededGenerator) -> Tuning {

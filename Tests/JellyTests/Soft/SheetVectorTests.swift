@@ -3,100 +3,143 @@ import Testing
 
 @testable import Jelly
 
-/// Sheets that a slow and dense program has moved.
+/// Maps and sheets that another program has computed.
 private struct SheetVectors: Decodable {
+  struct Tuning: Decodable {
+    let response, dampingRatio, stiffnessDamping, foundationFraction, bendingStiffness,
+      positionStiffness, affineStiffness, dilationFrequency, touchWidth, contactFrequency,
+      maximumDisplacement: Double
+    let pullLimit, strainLimit: [Double]
+  }
+  /// The map of a state of the sheet.
+  struct Map: Decodable {
+    let q: [Double]
+    let share: Double
+    let mean: [Double]
+    let points, places: [[Double]]
+    let gradients: [[[Double]]]
+  }
+  /// A sheet, and what happens to it.
   struct Sheet: Decodable {
-    struct Tuning: Decodable {
-      let period, ratio, crispness, foundation, bending, home, linear, width, grip: Double
-    }
     struct Event: Decodable {
+      struct Contact: Decodable {
+        let finger: Int
+        let point, wish, target: [Double]
+      }
       struct State: Decodable {
-        let t: Double
+        let time: Double
         let places: [[Double]]
         let gradients: [[[Double]]]
       }
       let kind: String
       let time: Double
       let finger: Int
-      let a: [Double]
+      let at: [Double]?
       let then: [State]
-      let squares: [Double]
+      let held: [Contact]
     }
-    let center: [Double]
-    let size: Double
-    let tuning: Tuning
     let events: [Event]
   }
 
+  let tuning: Tuning
+  let maximumEnergy: Double
+  let maps: [Map]
   let sheets: [Sheet]
+
+  static func load() throws -> Self {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Vectors/sheet-flow.json")
+    return try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
+  }
 }
 
-@Suite("A soft sheet against a dense program")
+@Suite("A soft sheet against another program")
 struct SheetVectorTests {
-  @Test("has the vectors' places, gradients and modes, with up to three fingers")
-  func vectors() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Vectors/sheet.json")
-    let vectors = try JSONDecoder().decode(SheetVectors.self, from: Data(contentsOf: file))
-    #expect(vectors.sheets.count == 6)
-    for sheet in vectors.sheets { try check(sheet) }
+  private static let tolerance = 1e-9
+
+  private func distance(_ one: Vector2, _ other: [Double]) -> Double {
+    (one - Vector2(other[0], other[1])).magnitude
   }
 
-  private func check(_ sheet: SheetVectors.Sheet) throws {
-    let (center, size, tuning) = (
-      Vector2(sheet.center[0], sheet.center[1]), sheet.size, sheet.tuning
-    )
+  private func distance(_ one: SheetTensor, _ other: [[Double]]) -> Double {
+    max(
+      abs(one.xx - other[0][0]), abs(one.xy - other[0][1]), abs(one.yx - other[1][0]),
+      abs(one.yy - other[1][1]))
+  }
+
+  @Test("Has the saturation, mean, positions and gradients of every state")
+  func maps() throws {
+    let maps = try SheetVectors.load().maps
+    #expect(maps.count == 10)
+    for map in maps {
+      #expect(abs(SheetFlow.saturation(of: map.q) - map.share) < Self.tolerance)
+      let flow = SheetFlow(map.q)
+      #expect(distance(flow.mean, map.mean) < Self.tolerance)
+      for (index, point) in map.points.enumerated() {
+        let (position, gradient) = flow(Vector2(point[0], point[1]))
+        #expect(distance(position, map.places[index]) < Self.tolerance)
+        #expect(distance(gradient, map.gradients[index]) < Self.tolerance)
+      }
+    }
+  }
+
+  @Test("Has the points, pulls, targets and positions of up to four fingers")
+  func sheets() throws {
+    let vectors = try SheetVectors.load()
+    let tuning = vectors.tuning
     let model = SheetModel(
-      spring: DampedSpring(
-        angularFrequency: 2 * .pi / tuning.period, dampingRatio: tuning.ratio),
-      waves: SheetWaves(
-        crispness: tuning.crispness, foundation: tuning.foundation, bending: tuning.bending,
-        home: tuning.home, linear: tuning.linear, swell: SheetWaves().swell, grip: tuning.grip,
-        fingerWidth: tuning.width))
-    var squares = [Double](repeating: 0, count: 32)
-    model.writeSquares(to: &squares)
-    var body = SoftBody(
-      count: 32, damping: model.damping, squares: { squares[$0] })
-    for event in sheet.events {
-      let (slot, a) = (2 * event.finger, Vector2(event.a[0], event.a[1]))
-      body.pause(at: event.time)
-      switch event.kind {
-      case "touch":
-        model.withContact(at: (a - center) / size) { x, y, stiffness, _, _ in
-          body.attach(slot, stiffness: stiffness) { $0.update(from: x, count: 32) }
-          body.attach(slot + 1, stiffness: stiffness) { $0.update(from: y, count: 32) }
-        }
-      case "release":
-        body.detach(slot)
-        body.detach(slot + 1)
-      default:
-        body.setTarget(slot, a.x / size)
-        body.setTarget(slot + 1, a.y / size)
+      spring: DampedSpring(response: tuning.response, dampingRatio: tuning.dampingRatio),
+      waves: SheetTuning(
+        stiffnessDamping: tuning.stiffnessDamping,
+        foundationFraction: tuning.foundationFraction, bendingStiffness: tuning.bendingStiffness,
+        positionStiffness: tuning.positionStiffness, affineStiffness: tuning.affineStiffness,
+        dilationFrequency: tuning.dilationFrequency, contactFrequency: tuning.contactFrequency,
+        touchWidth: tuning.touchWidth))
+    let (pull, strain) = (tuning.pullLimit, tuning.strainLimit)
+    let limits = SheetLimits(
+      pull: SoftLimit(linearRange: pull[0], softRange: pull[1]),
+      strain: SoftLimit(linearRange: strain[0], softRange: strain[1]),
+      maximumDisplacement: tuning.maximumDisplacement, pressDepth: 0, pressDilation: 0)
+    #expect(
+      abs(model.maximumEnergy(displacement: limits.maximumDisplacement) - vectors.maximumEnergy)
+        < Self.tolerance * vectors.maximumEnergy)
+    #expect(vectors.sheets.count == 5)
+    for events in vectors.sheets {
+      // The vectors do not include rest, which comes later on a large sheet.
+      var sheet = SoftSheet(center: .zero, size: 1e5, model: model, limits: limits)
+      for event in events.events {
+        try handle(event, &sheet)
+        for state in event.then { compare(sheet, with: state, vectors.maps[0].points[1..<4]) }
       }
-      // The vectors do not include rest.
-      body.solve(tolerance: 1e-13)
-      // No finger touches the swell, which the vectors do not have.
-      var found = (0..<32).map { body.square(ofMode: $0) }.sorted()
-      let own = model.waves.swell * model.waves.swell
-      found.remove(at: try #require(found.firstIndex { abs($0 - own) < 1e-12 }))
-      for (found, square) in zip(found, event.squares) {
-        #expect(abs(found / square - 1) < 1e-8)
-      }
-      for state in event.then {
-        let map = body.withPlaces(at: state.t) { SheetMap($0, center: center, size: size) }
-        let points = [Vector2(-0.4, -0.3), Vector2(0.1, 0.45), Vector2(0.5, 0)]
-        for (index, point) in points.enumerated() {
-          let place = map(center + size * point)
-          let (expected, gradient) = (state.places[index], state.gradients[index])
-          #expect((place.point - Vector2(expected[0], expected[1])).magnitude < 1e-9)
-          let tensor = place.tensor
-          let off = [
-            tensor.xx - 1 - gradient[0][0], tensor.xy - gradient[0][1],
-            tensor.yx - gradient[1][0], tensor.yy - 1 - gradient[1][1],
-          ]
-          for off in off { #expect(abs(off) < 1e-11) }
-        }
-      }
+    }
+  }
+
+  private func handle(_ event: SheetVectors.Sheet.Event, _ sheet: inout SoftSheet) throws {
+    let point = event.at.map { sheet.size * Vector2($0[0], $0[1]) } ?? .zero
+    switch event.kind {
+    case "touch": sheet.addContact(event.finger, at: point, now: event.time)
+    case "move": sheet.move(event.finger, to: point, now: event.time)
+    default: sheet.release(event.finger, now: event.time)
+    }
+    let pulls = sheet.contacts.pulls(by: sheet.limits)
+    for held in event.held {
+      let contact = try #require(sheet.contacts[held.finger])
+      #expect(distance(contact.point, held.point) < Self.tolerance)
+      #expect(distance(pulls[held.finger], held.wish) < Self.tolerance)
+      let target = Vector2(
+        sheet.body.target(of: 2 * held.finger), sheet.body.target(of: 2 * held.finger + 1))
+      #expect(distance(target, held.target) < Self.tolerance)
+    }
+  }
+
+  private func compare(
+    _ sheet: SoftSheet, with state: SheetVectors.Sheet.Event.State, _ points: ArraySlice<[Double]>
+  ) {
+    let map = sheet.map(at: state.time)
+    for (index, point) in points.enumerated() {
+      let place = map(sheet.size * Vector2(point[0], point[1]))
+      #expect(distance(place.origin / sheet.size, state.places[index]) < Self.tolerance)
+      #expect(distance(place.tensor, state.gradients[index]) < Self.tolerance)
     }
   }
 }

@@ -20,7 +20,8 @@ struct SoftSheetTests {
   /// Whose pulls nothing limits, and which no finger presses.
   private func freeSheet() -> SoftSheet {
     sheet {
-      ($0.pullLimit, $0.pairLimit, $0.reach, $0.dent, $0.swell) = (.none, .none, 100, 0, 0)
+      ($0.pullLimit, $0.strainLimit, $0.maximumDisplacement) = (.none, .none, 100)
+      ($0.pressDepth, $0.pressDilation) = (0, 0)
     }
   }
 
@@ -31,11 +32,26 @@ struct SoftSheetTests {
 
   private func places(_ sheet: SoftSheet, _ time: Double) -> [Vector2] {
     let map = sheet.map(at: time)
-    return Self.grid.map { map($0).point }
+    return Self.grid.map { map($0).origin }
   }
 
+  /// The velocities of the grid, in points per second: the derivative of Φ along q'.
   private func velocities(_ sheet: SoftSheet, _ time: Double) -> [Vector2] {
-    Self.grid.map { sheet.velocity(of: $0, at: time) }
+    let step = 1e-5
+    let (q, v) = (amplitudes(sheet, time), rates(sheet, time))
+    let maps = [-step, step].map { step in
+      let q = zip(q, v).map { $0 + step * $1 }
+      return SheetMap(q, center: sheet.center, size: sheet.size)
+    }
+    return Self.grid.map { (maps[1]($0).origin - maps[0]($0).origin) / (2 * step) }
+  }
+
+  private func amplitudes(_ sheet: SoftSheet, _ time: Double) -> [Double] {
+    sheet.body.withPlaces(at: time) { q in (0..<SheetFields.count).map { q[$0] } }
+  }
+
+  private func rates(_ sheet: SoftSheet, _ time: Double) -> [Double] {
+    sheet.body.withVelocities(at: time) { v in (0..<SheetFields.count).map { v[$0] } }
   }
 
   private func farthest(_ one: [Vector2], _ other: [Vector2]) -> Double {
@@ -69,7 +85,7 @@ struct SoftSheetTests {
   @Test("is where it was and as fast as it was at every event but a poke", arguments: 1...12)
   func events(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    var sheet = sheet { $0.reach = 100 }
+    var sheet = sheet { $0.maximumDisplacement = 100 }
     var time = 0.0
     for _ in 0..<60 {
       time += generator.pick([0, 0.004, 0.02, 0.1, 0.7])
@@ -88,14 +104,14 @@ struct SoftSheetTests {
     for _ in 0..<40 {
       time += generator.uniform(0...0.05)
       _ = happen(to: &sheet, at: time, &generator)
-      // Four steps h; the error is h⁴x⁗′/30, with x⁗′ at most about 10⁴ pt/s·(1000 per second)⁴.
+      // Four steps h; the error is h⁴x⁗′/30, with x⁗′ at most about 10⁶ pt/s·(1000 per second)⁴.
       let h = 2e-5
       let t = time + 3 * h
       let near = [-2.0, -1, 1, 2].map { places(sheet, t + $0 * h) }
       for (index, velocity) in velocities(sheet, t).enumerated() {
         let difference =
           (near[0][index] - 8 * near[1][index] + 8 * near[2][index] - near[3][index]) / (12 * h)
-        #expect((velocity - difference).magnitude < 1e-3)
+        #expect((velocity - difference).magnitude < 0.1)
       }
       time += 6 * h
     }
@@ -111,34 +127,32 @@ struct SoftSheetTests {
       let before = sheet.body.energy(at: time)
       let scale = 1e-12 * (1 + last)
       #expect(before <= last + scale)
-      let (isRelease, isTouch) = happen(to: &sheet, at: time, &generator)
+      let (isRelease, _) = happen(to: &sheet, at: time, &generator)
       last = sheet.body.energy(at: time)
-      // A finger that comes down anew in its slot lets go first.
-      if isTouch || isRelease { #expect(last <= before + scale) }
+      // With other fingers down, a touch or a release moves their aims.
+      if isRelease, !sheet.contacts.isAny { #expect(last <= before + scale) }
     }
   }
 
-  @Test("takes the energy of a first touch as it is")
-  func touchEnergy() {
+  @Test("takes the energy of a first touch as it is", arguments: 0..<4)
+  func touchEnergy(_ index: Int) {
     var sheet = freeSheet()
     sheet.push(at: Self.center + Vector2(40, -60), speed: 4, strength: 1, now: 0)
-    for slot in 0..<4 {
-      let time = 0.03 * Double(slot + 1)
-      let before = sheet.body.energy(at: time)
-      sheet.addContact(slot, at: Self.grid[10 + 17 * slot], now: time)
-      #expect(abs(sheet.body.energy(at: time) / before - 1) < 1e-12)
-    }
+    let time = 0.03 * Double(index + 1)
+    let before = sheet.body.energy(at: time)
+    sheet.addContact(0, at: Self.grid[10 + 17 * index], now: time)
+    #expect(abs(sheet.body.energy(at: time) / before - 1) < 1e-12)
   }
 
   @Test("is pushed by a poke in proportion to its strength", arguments: [0.3, 0, -1])
   func strength(_ share: Double) {
     let speeds = [share, 1].map { strength in
-      var sheet = sheet { $0.reach = 100 }
+      var sheet = sheet { $0.maximumDisplacement = 100 }
       sheet.push(at: Self.center + Vector2(40, -60), speed: 4, strength: strength, now: 0)
-      return velocities(sheet, 0)
+      return rates(sheet, 0)
     }
-    #expect(speeds[1].contains { $0.magnitude > Self.size })
-    #expect(farthest(speeds[0], speeds[1].map { $0 * share }) < 1e-9)
+    #expect(speeds[1].contains { abs($0) > 0.5 })
+    for (speed, full) in zip(speeds[0], speeds[1]) { #expect(abs(speed - share * full) < 1e-12) }
   }
 
   @Test("is within 0.01 pt of its rest from the rest time on", arguments: 1...40)
@@ -160,15 +174,35 @@ struct SoftSheetTests {
   @Test("brings the place under a finger to the finger, and nothing farther than that")
   func aim() {
     for place in Self.grid {
-      for way in [Vector2(40, 0), Vector2(0, -40), Vector2(-28, 28), Vector2(20, 20)] {
-        var sheet = sheet { ($0.dent, $0.swell) = (0, 0) }
+      for way in [Vector2(72, 0), Vector2(0, -72), Vector2(-50, 50), Vector2(20, 20)] {
+        var sheet = sheet { ($0.pressDepth, $0.pressDilation) = (0, 0) }
         sheet.addContact(0, at: place, now: 0)
         sheet.move(0, to: place + way, now: 0.1)
         let map = sheet.map(at: sheet.restTime)
-        #expect((map(place).point - place - way).magnitude < 1e-9)
-        let most = Self.grid.map { (map($0).point - $0).magnitude }.max() ?? 0
-        #expect(most < 1.02 * way.magnitude)
+        #expect((map(place).origin - place - way).magnitude < 0.004 * Self.size)
+        let most = Self.grid.map { (map($0).origin - $0).magnitude }.max() ?? 0
+        #expect(most < 1.08 * way.magnitude)
+        // A finger that moves on brings it nearer.
+        sheet.move(0, to: place + way, now: 0.2)
+        let miss = sheet.map(at: sheet.restTime)(place).origin - place - way
+        #expect(miss.magnitude < 1e-2)
       }
+    }
+  }
+
+  @Test("brings the places under two fingers to them")
+  func aims() {
+    for (left, right) in zip(Self.grid, Self.grid.reversed())
+    where (left - right).magnitude > 0.2 * Self.size {
+      let way = (right - left) * 0.35
+      var sheet = sheet { ($0.pressDepth, $0.pressDilation) = (0, 0) }
+      sheet.addContact(0, at: left, now: 0)
+      sheet.addContact(1, at: right, now: 0)
+      sheet.move(0, to: left - way, now: 0.1)
+      sheet.move(1, to: right + way, now: 0.1)
+      let map = sheet.map(at: sheet.restTime)
+      #expect((map(left).origin - left + way).magnitude < 0.02 * Self.size)
+      #expect((map(right).origin - right - way).magnitude < 0.02 * Self.size)
     }
   }
 
@@ -182,36 +216,52 @@ struct SoftSheetTests {
       let time = 0.05 + 0.02 * Double(step)
       let map = sheet.map(at: time)
       for point in Self.grid {
-        #expect((sheet.restPoint(for: map(point).point, at: time) - point).magnitude < 1e-7)
+        #expect((sheet.restPoint(for: map(point).origin, at: time) - point).magnitude < 1e-7)
       }
     }
   }
 
-  @Test("does not fold under one finger within 0.6 sizes, held or let go", arguments: 1...12)
-  func folds(seed: Int) {
+  /// The range of det J over the grid, for a second after the last event; a press changes it.
+  private func determinants(_ sheet: SoftSheet) -> ClosedRange<Double> {
+    let start = sheet.body.startTime
+    let all = (0...60).flatMap { step in
+      let map = sheet.map(at: start + Double(step) / 60)
+      return Self.grid.map { map($0).tensor.determinant }
+    }
+    return (all.min() ?? 0)...(all.max() ?? 0)
+  }
+
+  @Test("keeps areas under one finger within 0.6 sizes, held or let go", arguments: 1...12)
+  func areas(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    var sheet = sheet()
+    var sheet = sheet { ($0.pressDepth, $0.pressDilation) = (0, 0) }
     let place = point(&generator)
     sheet.addContact(0, at: place, now: 0)
     let way = Vector2(angle: generator.uniform(0...6.28)) * (0.6 * Self.size)
     for step in 1...8 {
       sheet.move(0, to: place + way * (Double(step) / 8), now: 0.02 * Double(step))
     }
-    func least() -> Double {
-      let start = sheet.body.startTime
-      return (0...60).map { step in
-        let map = sheet.map(at: start + Double(step) / 60)
-        return Self.grid.map { map($0).tensor.determinant }.min() ?? 0
-      }.min() ?? 0
-    }
-    #expect(least() > 0.2)
+    #expect(determinants(sheet).lowerBound > 0.98 && determinants(sheet).upperBound < 1.02)
     sheet.release(0, now: sheet.body.startTime + 0.2)
-    #expect(least() > 0.2)
+    #expect(determinants(sheet).lowerBound > 0.98 && determinants(sheet).upperBound < 1.02)
+  }
+
+  @Test("does not fold, whatever four fingers do", arguments: 1...12)
+  func folds(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var sheet = sheet()
+    var time = 0.0
+    for slot in 0..<4 { sheet.addContact(slot, at: point(&generator), now: time) }
+    for _ in 0..<40 {
+      time += generator.pick([0.008, 0.03, 0.1, 0.4])
+      sheet.move(Int(generator.next() % 4), to: point(&generator, within: 3), now: time)
+      #expect(determinants(sheet).lowerBound > 0.3)
+    }
   }
 
   @Test("keeps two fingers from asking for too much, and fingers at one place as one")
-  func pairs() throws {
-    var sheet = sheet { ($0.dent, $0.swell) = (0, 0) }
+  func pairs() {
+    var sheet = sheet { ($0.pressDepth, $0.pressDilation) = (0, 0) }
     let limits = sheet.limits
     let (left, right) = (Self.center - Vector2(16, 0), Self.center + Vector2(16, 0))
     for (slot, place) in [left, right, right].enumerated() {
@@ -220,23 +270,14 @@ struct SoftSheetTests {
     sheet.move(0, to: left - Vector2(60, 10), now: 0.1)
     sheet.move(1, to: right + Vector2(60, 0), now: 0.1)
     sheet.move(2, to: right + Vector2(0, 30), now: 0.1)
-    var targets = [Vector2](repeating: .zero, count: 3)
-    sheet.contacts.forEachTarget(by: limits) { slot, target in targets[slot] = target }
-    var pulls = [Vector2]()
-    for (slot, target) in targets.enumerated() {
-      let contact = try #require(sheet.contacts[slot])
-      pulls.append(contact.aim.inverse() * target)
-    }
-    #expect((pulls[0] - pulls[1]).magnitude <= 0.4 * 32 / Self.size)
-    // All have the same target, as two contacts at one place would conflict with different ones.
+    var pulls = sheet.contacts.pulls(by: limits)
+    #expect((pulls[0] - pulls[1]).magnitude <= 1.2 * 32 / Self.size)
+    // Both ask for the same, as two contacts at one place would conflict otherwise.
     #expect((pulls[1] - pulls[2]).magnitude < 1e-12)
     sheet.release(2, now: 0.2)
-    sheet.contacts.forEachTarget(by: limits) { slot, target in targets[slot] = target }
-    for slot in 0...1 {
-      pulls[slot] = try #require(sheet.contacts[slot]).aim.inverse() * targets[slot]
-    }
+    pulls = sheet.contacts.pulls(by: limits)
     let apart = (pulls[0] - pulls[1]).magnitude
-    #expect(apart > 0.2 * 32 / Self.size && apart <= 0.4 * 32 / Self.size)
+    #expect(apart > 0.8 * 32 / Self.size && apart <= 1.2 * 32 / Self.size)
   }
 
   @Test("throws no place farther than its reach, however it is flicked", arguments: 1...12)
@@ -255,7 +296,7 @@ struct SoftSheetTests {
       let map = sheet.map(at: Double(step) / 240)
       for point in Self.grid {
         // The maximum is that of 25 places, so it can be passed by a little between them.
-        #expect((map(point).point - point).magnitude < 0.72 * Self.size)
+        #expect((map(point).origin - point).magnitude < 0.82 * Self.size)
       }
     }
   }
@@ -269,7 +310,7 @@ struct SoftSheetTests {
     sheet.setFrame(center: .zero, size: 40, now: 0.15)
     let map = sheet.map(at: 0.15)
     for (point, place) in zip(Self.grid, before) {
-      let now = map((point - Self.center) / 4).point / 40
+      let now = map((point - Self.center) / 4).origin / 40
       #expect((now - place).magnitude < 1e-12)
     }
   }
@@ -340,7 +381,7 @@ struct SheetPenTests {
       for (index, curve) in curves.enumerated() {
         for share in [0.25, 0.5, 0.75] {
           let x = 10 + 140 * (Double(index) + share) / Double(curves.count)
-          let place = shape.place(of: [x, 80], at: time).point
+          let place = shape.localFrame(at: [x, 80], time: time).origin
           let nearest = (0...64).map { (curve.point(at: Double($0) / 64) - place).magnitude }.min()
           #expect(nearest ?? 1 < 0.12)
         }

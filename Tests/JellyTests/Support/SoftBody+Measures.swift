@@ -1,6 +1,19 @@
 @testable import Jelly
 
 extension SoftBody {
+  /// Calls a function with the velocities q' at `time`, per second; 0 at rest.
+  func withVelocities<Result>(
+    at time: Double, _ body: (UnsafePointer<Double>) -> Result
+  ) -> Result {
+    withScratch(SIMD64<Double>.self) { places in
+      let velocities = places + ModalNumbers.maximumCount
+      if time < restTime {
+        readNumbers { $0.write(after: time - startTime, places: places, velocities: velocities) }
+      }
+      return body(velocities)
+    }
+  }
+
   /// Energy at `time`, per unit of mass: of the motion, of the shape, and of the attachments.
   func energy(at time: Double) -> Double {
     withPlaces(at: time) { places in

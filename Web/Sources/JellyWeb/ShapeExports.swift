@@ -7,9 +7,9 @@
   /// Writes a drawing as a shape shows it at `time`; returns the address after the commands.
   ///
   /// The drawing is the commands between two addresses, one path after another. Each begins with
-  /// ``NumberBuffer/Verb/path``, the number of units of its text (``PathText``), the matrix from
-  /// its coordinates to the shape's, and the inverse. Nothing is written where a command would
-  /// pass `limit`; space for less than seven numbers is left then.
+  /// ``NumberBuffer/Verb/path``, the number of units of its text (``PathText``), the number of its
+  /// part, the matrix from its coordinates to the shape's, and the inverse. Nothing is written
+  /// where a command would pass `limit`; space for less than seven numbers is left then.
   @_expose(wasm, "bend") @_cdecl("bend")
   func bend(
     _ memory: BodyMemory, _ time: Double, _ start: UnsafePointer<Double>,
@@ -46,10 +46,10 @@
     var next = start
     while next < stop {
       // A path has a pen of its own, so that it writes with its own matrix.
-      writer.begin(units: next[1], Matrix(at: next + 8))
-      let matrix = Matrix(at: next + 2)
-      next += 14
-      shape.draw(at: time, into: &writer) { pen in
+      writer.begin(units: next[1], Matrix(at: next + 9))
+      let (part, matrix) = (Int(next[2]), Matrix(at: next + 3))
+      next += 15
+      shape.draw(part: part, at: time, into: &writer) { pen in
         func point() -> Vector2 {
           defer { next += 2 }
           return matrix.place(Vector2(next[0], next[1]))
@@ -73,19 +73,18 @@
     }
   }
 
-  /// Writes where a point of a drawing is at `time`: the matrix that takes what is near the point
-  /// at rest to where it is then.
+  /// Writes where a point of a part of a drawing is at `time`: the matrix that takes what is near
+  /// the point at rest to where it is then.
   @_expose(wasm, "ride") @_cdecl("ride")
   func ride(
-    _ memory: BodyMemory, _ time: Double, _ x: Double, _ y: Double,
+    _ memory: BodyMemory, _ part: Int32, _ time: Double, _ x: Double, _ y: Double,
     _ numbers: UnsafeMutablePointer<Double>
   ) -> UnsafeMutablePointer<Double> {
-    let point = Vector2(x, y)
-    let place = memory.shape.pointee.place(of: point, at: time)
+    let frame = memory.shape.pointee.localFrame(at: Vector2(x, y), part: Int(part), time: time)
     var writer = NumberBuffer(at: numbers)
-    writer.append(place.right)
-    writer.append(place.down)
-    writer.append(place.point - place.right * x - place.down * y)
+    writer.append(frame.xAxis)
+    writer.append(frame.yAxis)
+    writer.append(frame.origin - frame.xAxis * x - frame.yAxis * y)
     return writer.end
   }
 

@@ -73,5 +73,6 @@ export const EVENTS = {
     'poked': 'x!,y!,strength:1',
     'pressBegan': '',
     'pressEnded': '',
+    'partChanged': 'part#!,bounds.left:0,bounds.top:0,bounds.right:1,bounds.bottom:1',
   },
 };

@@ -307,27 +307,27 @@ export interface JellyShapeTuning {
   preset?: TuningPreset;
   spring?: Spring;
   waves?: {
-    crispness?: number;
-    foundation?: number;
-    bending?: number;
-    home?: number;
-    linear?: number;
-    swell?: number;
-    grip?: number;
-    fingerWidth?: number;
+    stiffnessDamping?: number;
+    foundationFraction?: number;
+    bendingStiffness?: number;
+    positionStiffness?: number;
+    affineStiffness?: number;
+    dilationFrequency?: number;
+    contactFrequency?: number;
+    touchWidth?: number;
   };
   pullLimit?: {
     linearRange?: number | null;
     softRange?: number;
   };
-  pairLimit?: {
+  strainLimit?: {
     linearRange?: number | null;
     softRange?: number;
   };
-  reach?: number;
-  dent?: number;
-  swell?: number;
-  poke?: number;
+  maximumDisplacement?: number;
+  pressDepth?: number;
+  pressDilation?: number;
+  pokeVelocity?: number;
 }
 
 /** The base class of all elements. `Events` has the types of its own events. */
@@ -612,6 +612,9 @@ export class JellyShapeElement extends JellyElement<JellyShapeEvents, JellyShape
   /** SVG path data, to be drawn instead of an `<svg>`. */
   get path(): string;
   set path(value: string | number | null | undefined);
+  /** A selector of the parts of the `<svg>` that also bend by themselves, such as the letters of a word; the groups directly in the `<svg>` without one. */
+  get parts(): string;
+  set parts(value: string | number | null | undefined);
   /** Pokes the drawing: pushes the place at a point towards its middle. */
   poke(x?: number, y?: number, strength?: number): void;
 }
@@ -750,6 +753,7 @@ export interface JellyAttributes {
     tuning?: TuningName | JellyShapeTuning | null;
     motion?: 'system' | 'full' | 'reduced' | null;
     path?: string | number | null;
+    parts?: string | number | null;
     'onjelly-grab'?: (event: CustomEvent<null>) => unknown;
     'onjelly-release'?: (event: CustomEvent<null>) => unknown;
     'onjelly-rest'?: (event: CustomEvent<null>) => unknown;

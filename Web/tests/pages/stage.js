@@ -6,6 +6,13 @@
  * details.
  */
 const heard = [];
+/** All jelly events that elements have sent, without `jelly-`; also those that do not bubble. */
+const announced = [];
+const { dispatchEvent } = EventTarget.prototype;
+EventTarget.prototype.dispatchEvent = function (event) {
+  if (event.type.startsWith('jelly-')) announced.push(event.type.slice(6));
+  return dispatchEvent.call(this, event);
+};
 /** The pointer types of real presses, in order of their first. */
 const pressed = new Set();
 /** The errors of the page. */
@@ -55,6 +62,12 @@ const isIdle = () => frames.asked === frames.stamps.length;
 
 /** The path data that a bar shows. */
 const shown = (bar) => bar.shadowRoot.querySelector('path').getAttribute('d');
+
+/** What an element shows: path data and styles of all that can be seen of its parts and content. */
+const allShown = (element) =>
+  [...element.shadowRoot.querySelectorAll('path, [style]'), ...element.querySelectorAll('*')]
+    .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .map((part) => `${part.getAttribute('d') ?? ''} ${part.getAttribute('style') ?? ''}`.trim());
 
 /**
  * The outline that a bar has now, or had at a time stamp, as exact numbers. A stamp before the

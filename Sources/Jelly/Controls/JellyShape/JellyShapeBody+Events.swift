@@ -12,49 +12,116 @@ extension JellyShapeBody {
     case .touchBegan(let point, let finger):
       let point = Limits.position(point)
       if let slot = fingers.begin(finger, at: point, now: now) {
-        sheet.addContact(slot, at: point, now: now)
+        parts.release(slot, now: now)
+        addContact(slot, at: point, now: now)
       }
     case .touchMoved(let point, let finger):
       guard let slot = fingers.slot(of: finger) else { return nil }
-      let point = Limits.position(point)
-      fingers.move(slot, to: point)
-      sheet.move(slot, to: point, now: now)
+      fingers.move(slot, to: Limits.position(point))
+      let share = parts.isHeld(by: slot) ? SheetParts.share : 1
+      let finger = fingers[slot]
+      sheet.move(slot, to: finger.start + share * finger.displacement, now: now)
+      moveParts(now: now)
     case .touchEnded(_, let finger):
       guard let slot = fingers.slot(of: finger) else { return nil }
       fingers.touchEnded(slot)
       sheet.release(slot, now: now)
+      parts.release(slot, now: now)
+      moveParts(now: now)
     case .touchCancelled:
       fingers.endAll()
       sheet.releaseAll(now: now)
+      for slot in SheetContacts.slots { parts.release(slot, now: now) }
     case .poked(let point, let strength):
-      sheet.push(
-        at: Limits.position(point), speed: tuning.poke, strength: min(max(strength, -1), 1),
-        now: now)
-    case .pressBegan: sheet.swell(true, now: now)
-    case .pressEnded: sheet.swell(false, now: now)
+      poke(at: Limits.position(point), strength: min(max(strength, -1), 1), now: now)
+    case .pressBegan: sheet.setPressed(true, now: now)
+    case .pressEnded: sheet.setPressed(false, now: now)
     case .sizeChanged(let size):
       self.size = Limits.size(size)
       fitBox(now: now)
     case .tuningChanged(let tuning):
       self.tuning = tuning
       sheet.setModel(tuning.model, limits: tuning.limits, now: now)
+      parts.setModel(tuning.model, limits: tuning.limits, now: now)
     case .settingsChanged(let settings):
       self.settings = settings.clamped
+      adoptSettings(at: now)
+    case .partChanged(let part, let box):
+      guard 0..<SheetParts.count ~= part else { return nil }
+      partBoxes[part] = box.clamped
       adoptSettings(at: now)
     }
     return isHeld == wasHeld ? nil : isHeld ? .grabbed : .released
   }
 
-  /// Adopts the settings if the shape is at rest.
+  /// Adopts the settings and the boxes of the parts if the shape is at rest.
   private mutating func adoptSettings(at now: Double) {
-    guard adopted != settings, isResting(at: now) else { return }
-    adopted = settings
+    guard isResting(at: now), adopted != settings || adoptedBoxes != partBoxes else { return }
+    (adopted, adoptedBoxes) = (settings, partBoxes)
     fitBox(now: now)
   }
 
   private mutating func fitBox(now: Double) {
-    let box = Self.box(of: size, by: adopted)
+    let box = adopted.bounds.square(in: size)
     sheet.setFrame(center: box.center, size: box.size, now: now)
+    let (start, end) = adopted.bounds.corners(in: size)
+    let extent = end - start
+    let shorterSide = isResting(at: now) ? min(extent.x, extent.y) : nil
+    for part in 0..<SheetParts.count {
+      // The parts of a drawing without a size do not move either.
+      let corners =
+        box.size > 0 ? adoptedBoxes[part].corners(in: size) : (start: .zero, end: .zero)
+      parts.setBox(
+        part, from: corners.start, to: corners.end, shorterSide: shorterSide, now: now)
+    }
+  }
+}
+
+// MARK: - Parts
+
+extension JellyShapeBody {
+  /// The part at a position, or beside it by half of a touch target; nil for none.
+  ///
+  /// - Returns: The part, the point of the sheet of the drawing that is there, and the point of the
+  ///   drawing at rest.
+  func part(
+    at position: Vector2, time: Double
+  ) -> (part: Int, point: Vector2, restPoint: Vector2)? {
+    guard parts.isAny else { return nil }
+    let point = sheet.map(at: time).restPoint(for: position, isKept: false)
+    let margin = TouchTarget.length / 2
+    guard let found = parts.part(at: point, time: time, margin: margin) else { return nil }
+    return (found.part, point, found.point)
+  }
+
+  private mutating func addContact(_ slot: Int, at position: Vector2, now: Double) {
+    var holdsPart = false
+    if let found = part(at: position, time: now) {
+      holdsPart = parts.addContact(slot, with: found.part, at: found.point, now: now)
+    }
+    sheet.addContact(slot, at: position, presses: !holdsPart, now: now)
+    moveParts(now: now)
+  }
+
+  /// Brings each part that a finger holds to where its finger is when the sheet of the drawing
+  /// rests.
+  private mutating func moveParts(now: Double) {
+    guard parts.isHeld else { return }
+    let map = sheet.restMap
+    for slot in SheetContacts.slots where parts.isHeld(by: slot) {
+      parts.move(slot, to: map.restPoint(for: fingers[slot].place, isKept: false), now: now)
+    }
+  }
+
+  private mutating func poke(at position: Vector2, strength: Double, now: Double) {
+    var share = 1.0
+    if let found = part(at: position, time: now) {
+      share = SheetParts.share
+      parts.push(
+        found.part, at: found.point, speed: tuning.pokeVelocity, strength: (1 - share) * strength,
+        now: now)
+    }
+    sheet.push(at: position, speed: tuning.pokeVelocity, strength: share * strength, now: now)
   }
 }
 
@@ -86,6 +153,13 @@ extension JellyShapeBody.Event: ControlEvent, TouchEvent {
     case .sizeChanged(let size): return visitor.sizeChanged(&self, size)
     case .tuningChanged(let tuning): return visitor.tuningChanged(&self, tuning)
     case .settingsChanged(let settings): return visitor.settingsChanged(&self, settings)
+    case .partChanged(var part, var box):
+      visitor.count(&part, "part", recommended: 0...15, valid: 0...1e6)
+      visitor.beginGroup("bounds")
+      box.accept(&visitor)
+      visitor.endGroup()
+      self = .partChanged(part: part, bounds: box)
+      return "partChanged"
     }
   }
 }

@@ -1,5 +1,6 @@
 // Files to read with this one, in this order:
 // - `JellyShapeBody+Events.swift`: the state machine
+// - `JellyShapeBody+Settings.swift`: the settings
 // - `JellyShapeBody+Tuning.swift`: the tuning
 // - `SoftSheet.swift`: the sheet that bends the drawing
 
@@ -21,65 +22,17 @@
 ///                          ▴                              │
 ///                          └────────────began─────────────┘
 ///
+/// A drawing that has parts, such as the letters of a word, can move in its parts, too. Each part
+/// has a number, a box (``Event/partChanged(part:bounds:)``), and a sheet of its own, on the sheet
+/// of the drawing:
+///
+///     word.handle(.partChanged(part: 0, bounds: JellyShapeBody.Bounds(right: 0.37)), at: 0)
+///     word.draw(part: 0, at: 0.25, into: &path) { pen in drawFirstLetter(&pen) }
+///
 /// Up to four fingers hold it at once. Whether a touch hits the drawing is the host's question:
 /// ``point(under:at:)`` returns the point of the drawing at rest that is there. A sheet does not
 /// contain the outline, so a finger beside the drawing or in a hole would pull it, too.
 public struct JellyShapeBody: ClockedControl {
-  /// The place of the drawing: its box, in shares of the size.
-  public struct Settings: JellySettings {
-    /// The left end of the box, as a share of the width.
-    public var boxLeft: Double
-    /// The upper end of the box, as a share of the height.
-    public var boxTop: Double
-    /// The right end of the box, as a share of the width.
-    public var boxRight: Double
-    /// The lower end of the box, as a share of the height.
-    public var boxBottom: Double
-
-    /// Makes the settings of a drawing whose box is the whole size, or a part of it.
-    ///
-    /// A shape that moves adopts another box when it rests.
-    public init(
-      boxLeft: Double = 0, boxTop: Double = 0, boxRight: Double = 1, boxBottom: Double = 1
-    ) {
-      self.boxLeft = boxLeft
-      self.boxTop = boxTop
-      self.boxRight = boxRight
-      self.boxBottom = boxBottom
-    }
-
-    /// Makes the default settings.
-    @_spi(Jelly) @_disfavoredOverload public init() { self.init(boxLeft: 0) }
-
-    /// Makes the settings of a drawing whose box begins at a point and has a size of its own, both
-    /// in points.
-    ///
-    /// - Parameters:
-    ///   - origin: The upper left corner of the box.
-    ///   - extent: Its width and height. A box that is not finite is the whole size.
-    ///   - size: The size of the shape.
-    package init(_ origin: Vector2, _ extent: Vector2, in size: Vector2) {
-      let (start, end) = (origin / size, (origin + extent) / size)
-      self.init()
-      guard start.isFinite, end.isFinite else { return }
-      self.init(boxLeft: start.x, boxTop: start.y, boxRight: end.x, boxBottom: end.y)
-    }
-
-    /// The same settings, with ends that are near the size, and in order.
-    var clamped: Self {
-      func share(_ value: Double, or standard: Double) -> Double {
-        value == value ? min(max(value, -Self.maximumDistance), Self.maximumDistance) : standard
-      }
-      let (left, top) = (share(boxLeft, or: 0), share(boxTop, or: 0))
-      return Self(
-        boxLeft: left, boxTop: top, boxRight: max(share(boxRight, or: 1), left),
-        boxBottom: max(share(boxBottom, or: 1), top))
-    }
-
-    /// The farthest that a box reaches, in sizes.
-    private static var maximumDistance: Double { 100 }
-  }
-
   /// An event that can happen to a shape.
   ///
   /// Points are in the shape's own coordinates.
@@ -108,6 +61,12 @@ public struct JellyShapeBody: ClockedControl {
     case tuningChanged(Tuning)
     /// The shape has other settings; it adopts them when it rests.
     case settingsChanged(Settings)
+    /// A part of the drawing has this box, by which fingers find it: a letter of a word, or an arm
+    /// of a symbol.
+    ///
+    /// The parts are numbered from 0 to 15; others move with the drawing. A shape that moves adopts
+    /// the box when it rests.
+    case partChanged(part: Int, bounds: Bounds)
   }
 
   /// A fact that a host can announce.
@@ -127,7 +86,13 @@ public struct JellyShapeBody: ClockedControl {
 
   /// The settings that hold now.
   var adopted: Settings
+  /// The boxes of the parts, which a shape that moves adopts when it rests.
+  var partBoxes = PartBoxes()
+  /// The boxes of the parts that hold now.
+  var adoptedBoxes = PartBoxes()
   var sheet: SoftSheet
+  /// The parts with sheets of their own.
+  var parts: SheetParts
   var fingers = Fingers()
   var clock = EventClock()
 
@@ -143,65 +108,113 @@ public struct JellyShapeBody: ClockedControl {
     self.settings = settings.clamped
     self.tuning = tuning.validated
     adopted = self.settings
-    let box = Self.box(of: self.size, by: adopted)
+    let box = adopted.bounds.square(in: self.size)
     sheet = SoftSheet(
       center: box.center, size: box.size, model: tuning.model, limits: tuning.limits)
-  }
-
-  /// The middle of the box, and its longer side, in points.
-  static func box(of size: Vector2, by settings: Settings) -> (center: Vector2, size: Double) {
-    let start = size * Vector2(settings.boxLeft, settings.boxTop)
-    let end = size * Vector2(settings.boxRight, settings.boxBottom)
-    let extent = end - start
-    return ((start + end) / 2, Limits.length(max(extent.x, extent.y)))
+    parts = SheetParts(model: tuning.model, limits: tuning.limits)
   }
 
   /// The time from which on the drawing stays as it is until the next event.
-  public var restTime: Double { max(clock.time, sheet.restTime) }
+  public var restTime: Double { max(clock.time, max(sheet.restTime, parts.restTime)) }
+
+  /// The largest number of parts with sheets of their own: a drawing with more is one sheet.
+  public static var maximumPartCount: Int { SheetParts.count }
+
+  /// The event that gives a new shape the box of a part that this one has, by its number among
+  /// these; nil beyond the last.
+  package func partEvent(_ number: Int) -> Event? {
+    var left = number
+    for part in 0..<Self.maximumPartCount where partBoxes[part] != .none {
+      if left == 0 { return .partChanged(part: part, bounds: partBoxes[part]) }
+      left -= 1
+    }
+    return nil
+  }
+
+  /// Calls a function with each event that gives the parts of a drawing the boxes that they need.
+  ///
+  /// One part alone is the whole drawing, so it does not need a sheet of its own.
+  ///
+  /// - Parameters:
+  ///   - count: The number of parts of the drawing.
+  ///   - bounds: Returns the box of a part; nil if the part is empty.
+  ///   - send: The function.
+  package func forEachPartChange(
+    count: Int, bounds: (Int) -> Bounds?, send: (Event) -> Void
+  ) {
+    let isOneSheet = count < 2 || count > Self.maximumPartCount
+    for part in 0..<Self.maximumPartCount {
+      let box = isOneSheet || part >= count ? nil : bounds(part)
+      guard partBoxes[part] != box?.clamped ?? .none else { continue }
+      send(.partChanged(part: part, bounds: box ?? .none))
+    }
+  }
 
   /// Whether a finger holds the drawing.
   public var isHeld: Bool { sheet.contacts.isAny }
 
-  /// The position of a point of the drawing at rest at `time`, and its rotation there: for a label
-  /// or an image that moves with the drawing.
-  public func place(of point: Vector2, at time: Double) -> SheetPlace {
-    sheet.map(at: time)(Limits.position(point))
+  /// Returns the position of a point of the drawing at `time`, and the images of the axes there:
+  /// for a label or an image that moves with the drawing.
+  ///
+  /// - Parameters:
+  ///   - point: The point of the drawing at rest, in points.
+  ///   - part: The part of the drawing to which the point belongs; nil for none.
+  ///   - time: In seconds.
+  public func localFrame(
+    at point: Vector2, part: Int? = nil, time: Double
+  ) -> LocalFrame {
+    sheet.map(at: time)(parts.map(of: part, at: time)(Limits.position(point)))
   }
 
   /// The point of the drawing at rest that is at a place at `time`, to find out what is there.
   ///
   /// Outside of the square around the drawing's box it is what is nearest there.
   public func point(under place: Vector2, at time: Double) -> Vector2 {
-    sheet.restPoint(for: Limits.position(place), at: time)
+    let position = Limits.position(place)
+    return part(at: position, time: time)?.restPoint ?? sheet.restPoint(for: position, at: time)
   }
 
   /// Draws a drawing as it is at `time`, in points, y down.
   ///
   /// - Parameters:
+  ///   - part: The part of the drawing that is drawn; nil for what belongs to none.
   ///   - time: In seconds.
   ///   - path: Receives the commands.
   ///   - drawing: Draws the drawing as it is at rest. It must not keep the pen.
   public func draw<Path: PathBuilder>(
-    at time: Double, into path: inout Path, _ drawing: (inout SheetPen<Path>) -> Void
+    part: Int? = nil, at time: Double, into path: inout Path,
+    _ drawing: (inout SheetPen<Path>) -> Void
   ) {
-    let map = sheet.map(at: time)
+    let (map, partMap) = (sheet.map(at: time), parts.map(of: part, at: time))
     withUnsafeMutablePointer(to: &path) { path in
-      var pen = SheetPen(path, map)
-      drawing(&pen)
+      withUnsafePointer(to: map) { map in
+        withUnsafePointer(to: partMap) { partMap in
+          var pen = SheetPen(path, part: partMap, map)
+          drawing(&pen)
+        }
+      }
     }
   }
 
   /// Whether the drawing is as it was given, and stays so until the next event.
   func isResting(at time: Double) -> Bool {
-    !sheet.isSwollen && time >= sheet.restTime
+    !sheet.isDilated && time >= max(sheet.restTime, parts.restTime)
   }
 
-  /// Draws the drawing's box as it is at `time`.
+  /// Draws the drawing's box as it is at `time`, and the boxes of its parts.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    let box = isResting(at: time) ? settings : adopted
-    let start = size * Vector2(box.boxLeft, box.boxTop)
-    let end = size * Vector2(box.boxRight, box.boxBottom)
-    draw(at: time, into: &path) { pen in
+    let isStill = isResting(at: time)
+    drawBox((isStill ? settings : adopted).bounds, part: nil, at: time, into: &path)
+    for part in 0..<SheetParts.count where partBoxes[part] != .none {
+      drawBox(isStill ? partBoxes[part] : adoptedBoxes[part], part: part, at: time, into: &path)
+    }
+  }
+
+  private func drawBox(
+    _ box: Bounds, part: Int?, at time: Double, into path: inout some PathBuilder
+  ) {
+    let (start, end) = box.corners(in: size)
+    draw(part: part, at: time, into: &path) { pen in
       pen.move(to: start)
       pen.addLine(to: Vector2(end.x, start.y))
       pen.addLine(to: end)
@@ -211,17 +224,17 @@ public struct JellyShapeBody: ClockedControl {
   }
 }
 
-@_spi(Jelly) extension JellyShapeBody.Settings: FieldVisitable {
-  /// Accepts a visitor of every field, which may change it.
-  public mutating func accept(_ visitor: inout some FieldVisitor) {
-    func end(_ value: inout Double, _ name: StaticString) {
-      visitor.number(
-        &value, name, in: .ratio, recommended: .share, step: 0.01,
-        valid: -Self.maximumDistance...Self.maximumDistance)
-    }
-    end(&boxLeft, "boxLeft")
-    end(&boxTop, "boxTop")
-    end(&boxRight, "boxRight")
-    end(&boxBottom, "boxBottom")
+/// The boxes of the parts of a drawing, by their numbers.
+struct PartBoxes: Equatable, Sendable {
+  private var boxes = Four(all: Four(all: JellyShapeBody.Bounds.none))
+
+  subscript(part: Int) -> JellyShapeBody.Bounds {
+    get { boxes[part / 4][part % 4] }
+    set { boxes[part / 4][part % 4] = newValue }
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    for part in 0..<SheetParts.count where left[part] != right[part] { return false }
+    return true
   }
 }

@@ -4,16 +4,17 @@
 struct SheetLimits: Sendable {
   /// The limit of a finger's pull.
   var pull: SoftLimit
-  /// The limit of the difference between the pulls of two fingers, in distances between them: so no
-  /// pair asks the sheet for a gradient above the sum of both numbers.
-  var pair: SoftLimit
-  /// The farthest that a sheet that is let go may throw a point.
-  var reach: Double
+  /// The limit of the strain between two fingers: of the difference of their pulls, in distances
+  /// between them.
+  var strain: SoftLimit
+  /// The largest displacement of a point after a release.
+  var maximumDisplacement: Double
   /// The distance by which a finger at the edge of the box pushes the place under it towards the
   /// middle; in the middle nothing, in between in proportion.
-  var dent: Double
-  /// The swell of the drawing while it is pressed, as a share of its size; less than 0 shrinks it.
-  var swell: Double
+  var pressDepth: Double
+  /// The change of the drawing's size while it is pressed, as a share of it; less than 0 shrinks
+  /// it.
+  var pressDilation: Double
 }
 
 /// A finger that holds a soft sheet.
@@ -26,13 +27,20 @@ struct SheetContact: Sendable {
   let start: Vector2
   /// The displacement from there.
   var travel = Vector2.zero
-  /// The displacement that the sheet had at the point, as the finger's aim has it.
+  /// Whether it presses the point that it holds towards the middle.
+  let presses: Bool
+  /// The displacement at which the sheet would have rested at the point when it came down.
   let displacement: Vector2
-  /// The targets of its two attachments for a displacement of the tip.
+  /// e, what its attachments are asked for in addition to the displacement that it asks for.
+  ///
+  /// The displacement of a point is not linear in the amplitudes, and depends on other contacts. It
+  /// stays from move to move, so that the aim becomes more exact.
+  var correction: Vector2
+  /// A, the targets of its two attachments for a displacement of the tip, to first order.
   ///
   /// A finger measures the mean over its bell, and its attachment yields a little. With E =
-  /// I/k + c·K⁻¹cᵀ and T = U(p)·K⁻¹cᵀ, the target E·T⁻¹·D brings the tip itself to D at rest, if no
-  /// other finger is down.
+  /// I/k + c·K⁻¹cᵀ and T = U(p)·K⁻¹cᵀ, the target A·D with A = E·T⁻¹ brings a small displacement D
+  /// of the tip about at rest, if no other finger is down.
   var aim: SheetTensor
 
   /// The displacement of the point that it asks for, alone.
@@ -45,7 +53,7 @@ struct SheetContact: Sendable {
       linearRange: max(free, min(displacement.magnitude, 2 * free)),
       softRange: limits.pull.softRange)
     let share = length > 0 ? limit.limited(length) / length : 0
-    return path * share - 2 * limits.dent * point
+    return path * share - (presses ? 2 * limits.pressDepth * point : .zero)
   }
 }
 
@@ -67,11 +75,11 @@ struct SheetContacts: Sendable {
     return false
   }
 
-  /// Calls a function with each finger's slot, and the targets of its attachments.
+  /// The displacements that the fingers ask for together, by slot.
   ///
   /// If two fingers ask for more than the pair's limit, all of them ask for what is nearer to their
   /// mean; fingers at one place ask for the same. So a touch may weaken the pulls of others.
-  func forEachTarget(by limits: SheetLimits, _ body: (_ slot: Int, _ target: Vector2) -> Void) {
+  func pulls(by limits: SheetLimits) -> Four<Vector2> {
     var pulls = Four(all: Vector2.zero)
     var (mean, count, share) = (Vector2.zero, 0.0, 1.0)
     for slot in Self.slots {
@@ -80,7 +88,7 @@ struct SheetContacts: Sendable {
       for other in 0..<slot {
         guard let near = contacts[other] else { continue }
         let apart = (pull - pulls[other]).magnitude
-        let limit = limits.pair.scaled(by: (contact.point - near.point).magnitude)
+        let limit = limits.strain.scaled(by: (contact.point - near.point).magnitude)
         if apart > 0 { share = min(share, limit.limited(apart) / apart) }
       }
       pulls[slot] = pull
@@ -88,9 +96,32 @@ struct SheetContacts: Sendable {
       count += 1
     }
     mean /= max(count, 1)
+    for slot in Self.slots where contacts[slot] != nil {
+      pulls[slot] = mean + share * (pulls[slot] - mean)
+    }
+    return pulls
+  }
+
+  /// Corrects the aim of each finger by a part of its miss.
+  ///
+  /// The bound keeps fingers finite that ask for what the sheet cannot do.
+  ///
+  /// - Parameters:
+  ///   - pulls: The displacements that the fingers ask for.
+  ///   - map: The map of the sheet as it would rest with the targets as they are.
+  mutating func correct(for pulls: Four<Vector2>, by map: SheetMap) {
     for slot in Self.slots {
       guard let contact = contacts[slot] else { continue }
-      body(slot, contact.aim * (mean + share * (pulls[slot] - mean)))
+      let miss = pulls[slot] - map.displacement(of: contact.point)
+      let correction = contact.correction + Self.relaxation * miss
+      let maximum = pulls[slot].magnitude / 2 + Self.minimumCorrection
+      let share = min(1, maximum / max(correction.magnitude, maximum))
+      contacts[slot]?.correction = share * correction
     }
   }
+
+  /// The part of a miss by which one round corrects the aim; 0.7 was determined empirically.
+  private static var relaxation: Double { 0.7 }
+  /// The bound of the correction of a finger that does not pull, in sizes.
+  private static var minimumCorrection: Double { 0.05 }
 }

@@ -2,49 +2,53 @@
 /// them.
 ///
 /// A size is the longer side of the drawing's box.
-public struct SheetWaves: Equatable, Sendable {
-  /// How fast short waves die, and how far the place under a finger lags, in seconds: 0.003 to
+public struct SheetTuning: Equatable, Sendable {
+  /// The damping of short waves, and the lag of the place under a finger, in seconds: 0.003 to
   /// 0.005 look right.
   ///
   /// More than 2ζ/ω₀ of the spring counts as that.
-  public var crispness: Double
+  public var stiffnessDamping: Double
   /// The share of the stiffness that is the same for all waves: a low one lets a pull move the
-  /// whole drawing, a high one dents it near the finger; 0.6 to 0.9 look right.
-  public var foundation: Double
+  /// whole drawing, a high one dents it near the finger; 0.75 to 0.9 look right.
+  public var foundationFraction: Double
   /// The stiffness against bending, relative to the tension, for the longest wave; 0 to 0.06 look
   /// right.
-  public var bending: Double
-  /// The stiffness of the drawing's place, in stiffnesses of the longest wave without tension: 2 to
-  /// 4 look right.
-  public var home: Double
-  /// The stiffness of stretches and of the turn: that of a curl with as many half waves; 2 to 5
-  /// look right.
-  public var linear: Double
-  /// The angular frequency of the swell, in radians per second: how fast the drawing shrinks under
-  /// a press; 15 to 30 look right.
-  public var swell: Double
-  /// How hard a finger holds the place under it, as the angular frequency of that place alone, in
+  public var bendingStiffness: Double
+  /// The stiffness of the drawing's position, in stiffnesses of the longest wave without tension:
+  /// 3 to 5 look right.
+  public var positionStiffness: Double
+  /// The stiffness of stretches and of the rotation: that of a curl with as many half waves; 2.2
+  /// to 3 look right.
+  ///
+  /// With less, a pull makes the whole drawing longer and thinner. With more, it only turns and
+  /// dents the drawing, because the stretches are stiffer than most curls.
+  public var affineStiffness: Double
+  /// The angular frequency of the dilation, with which the drawing shrinks under a press, in
+  /// radians per second; 15 to 30 look right.
+  public var dilationFrequency: Double
+  /// The strength of a finger's contact, as the angular frequency of the place under it alone, in
   /// radians per second: 200 to 400 look right.
-  public var grip: Double
+  public var contactFrequency: Double
   /// The width of a finger, in sizes, as the standard deviation of a bell: 0.16 to 0.25 look right.
   ///
   /// The sheet cannot show a finger narrower than 0.16. A finger is a share of the size: on a
   /// drawing of 400 pt it is 64 pt wide.
-  public var fingerWidth: Double
+  public var touchWidth: Double
 }
 
 /// The motion of the coordinates of a soft sheet, and their contact with fingers.
 ///
 ///     ωₙ² = ω₁²·(f + (1 − f)·r(1 + εr)/(1 + ε))        r = (κₙ/κ₁)²
 ///
-/// ω₁ is the spring's, f the foundation, ε the bending; r is m² + n² for a curl, the square of
-/// `linear` for the stretches and the turn, and 0 for the place, which is `home` times as stiff.
+/// ω₁ is the spring's, f `foundationFraction`, ε `bendingStiffness`; r is m² + n² for a curl, the
+/// square of `affineStiffness` for the stretches and the rotation, and 0 for the position, which is
+/// `positionStiffness` times as stiff.
 /// All coordinates count as having mass 1. They need not be orthogonal, since K is a choice.
 struct SheetModel: Sendable {
   /// The spring of the longest wave.
   let spring: DampedSpring
   /// The relation of the fields to the longest wave.
-  let waves: SheetWaves
+  let waves: SheetTuning
 
   /// Whether the sheet moves: with a spring without an oscillation it neither moves nor accepts a
   /// finger.
@@ -54,16 +58,16 @@ struct SheetModel: Sendable {
   var damping: RayleighDamping {
     RayleighDamping(
       frequency: SoftBody.frequency(of: spring), ratio: spring.dampingRatio,
-      stiffnessCoefficient: isModal ? waves.crispness : 0)
+      stiffnessCoefficient: isModal ? waves.stiffnessDamping : 0)
   }
 
   /// Writes r of each coordinate.
   private func writeRatios(to ratios: UnsafeMutablePointer<Double>) {
     for coordinate in 0..<SheetFields.firstCurl {
-      ratios[coordinate] = coordinate < 2 ? 0 : waves.linear * waves.linear
+      ratios[coordinate] = coordinate < 2 ? 0 : waves.affineStiffness * waves.affineStiffness
     }
     SheetFields.forEachCurl { index, m, n in ratios[index] = Double(m * m + n * n) }
-    ratios[SheetFields.swell] = 0
+    ratios[SheetFields.dilation] = 0
   }
 
   /// Writes ω² of each coordinate, per second squared.
@@ -75,37 +79,39 @@ struct SheetModel: Sendable {
     let own = frequency * frequency
     for coordinate in 0..<SheetFields.count {
       let r = squares[coordinate]
-      let tension = r * (1 + waves.bending * r) / (1 + waves.bending)
+      let tension = r * (1 + waves.bendingStiffness * r) / (1 + waves.bendingStiffness)
       let square = max(
-        own * (waves.foundation + (1 - waves.foundation) * tension), SoftBody.minimumStiffness)
-      squares[coordinate] = !isModal ? own : coordinate < 2 ? waves.home * square : square
+        own * (waves.foundationFraction + (1 - waves.foundationFraction) * tension),
+        SoftBody.minimumStiffness)
+      squares[coordinate] =
+        !isModal ? own : coordinate < 2 ? waves.positionStiffness * square : square
     }
-    if isModal { squares[SheetFields.swell] = waves.swell * waves.swell }
+    if isModal { squares[SheetFields.dilation] = waves.dilationFrequency * waves.dilationFrequency }
   }
 
   /// Writes the part of each coordinate in what a finger measures at a point: the mean over its
   /// bell, w·U with w = e^(−κ²σ²/2).
   ///
-  /// No finger measures the swell, so that a pull does not change its own size.
+  /// No finger measures the dilation, so that a pull does not change its own size.
   ///
   /// - Returns: k, the stiffness of the finger's contact, per second squared.
   func writeInfluence(
     at point: Vector2, x: UnsafeMutablePointer<Double>, y: UnsafeMutablePointer<Double>
   ) -> Double {
     SheetFields.write(at: point, x: x, y: y)
-    let blur = waves.fingerWidth * SheetFields.wave
+    let blur = waves.touchWidth * SheetFields.wave
     return withScratch(ModalVector.self) { ratios in
       writeRatios(to: ratios)
       var sum = 0.0
       for coordinate in 0..<SheetFields.count {
         let window =
-          coordinate == SheetFields.swell
+          coordinate == SheetFields.dilation
           ? 0 : Elementary.exp(-ratios[coordinate] * (blur * blur) / 2)
         x[coordinate] *= window
         y[coordinate] *= window
         sum += x[coordinate] * x[coordinate] + y[coordinate] * y[coordinate]
       }
-      return waves.grip * waves.grip / (sum / 2)
+      return waves.contactFrequency * waves.contactFrequency / (sum / 2)
     }
   }
 
@@ -165,41 +171,58 @@ struct SheetModel: Sendable {
   }
 }
 
-/// A linear map of the plane: what it makes of (x, y) is (xx·x + xy·y, yx·x + yy·y).
+/// A linear map of the plane, by the images of the two unit vectors.
 struct SheetTensor: Equatable, Sendable {
-  var xx, xy, yx, yy: Double
+  /// The image of (1, 0).
+  var right: Vector2
+  /// The image of (0, 1).
+  var down: Vector2
 
-  static var identity: Self { Self(xx: 1, xy: 0, yx: 0, yy: 1) }
+  static var zero: Self { Self(right: .zero, down: .zero) }
+  static var identity: Self { Self(right: Vector2(1, 0), down: Vector2(0, 1)) }
 }
 
 extension SheetTensor {
+  /// The map that makes (xx·x + xy·y, yx·x + yy·y) of (x, y).
+  init(xx: Double, xy: Double, yx: Double, yy: Double) {
+    self.init(right: Vector2(xx, yx), down: Vector2(xy, yy))
+  }
+
+  var xx: Double { right.x }
+  var xy: Double { down.x }
+  var yx: Double { right.y }
+  var yy: Double { down.y }
+
   /// L·K⁻¹·Rᵀ for two rows each of 32 numbers and a diagonal K.
   init(
     from leftX: UnsafePointer<Double>, _ leftY: UnsafePointer<Double>,
     to rightX: UnsafePointer<Double>, _ rightY: UnsafePointer<Double>,
     over squares: UnsafePointer<Double>
   ) {
-    (xx, xy, yx, yy) = (0, 0, 0, 0)
+    self = .zero
     for n in 0..<SheetFields.count {
-      let (x, y) = (leftX[n] / squares[n], leftY[n] / squares[n])
-      xx += x * rightX[n]
-      xy += x * rightY[n]
-      yx += y * rightX[n]
-      yy += y * rightY[n]
+      let left = Vector2(leftX[n], leftY[n]) / squares[n]
+      right += left * rightX[n]
+      down += left * rightY[n]
     }
   }
 
   var determinant: Double { xx * yy - xy * yx }
 
   static func * (tensor: Self, vector: Vector2) -> Vector2 {
-    Vector2(
-      tensor.xx * vector.x + tensor.xy * vector.y, tensor.yx * vector.x + tensor.yy * vector.y)
+    tensor.right * vector.x + tensor.down * vector.y
   }
 
   static func * (left: Self, right: Self) -> Self {
-    Self(
-      xx: left.xx * right.xx + left.xy * right.yx, xy: left.xx * right.xy + left.xy * right.yy,
-      yx: left.yx * right.xx + left.yy * right.yx, yy: left.yx * right.xy + left.yy * right.yy)
+    Self(right: left * right.right, down: left * right.down)
+  }
+
+  static func + (left: Self, right: Self) -> Self {
+    Self(right: left.right + right.right, down: left.down + right.down)
+  }
+
+  static func * (factor: Double, tensor: Self) -> Self {
+    Self(right: factor * tensor.right, down: factor * tensor.down)
   }
 
   /// The inverse, as if the determinant were at least `minimum`.

@@ -9,35 +9,52 @@
 /// a number that is not finite is left out.
 public struct SheetPen<Path: PathBuilder>: PathBuilder {
   private let path: UnsafeMutablePointer<Path>
-  private let map: SheetMap
+  /// The map of the part that is drawn, and that of the whole drawing, which follows.
+  ///
+  /// They are pointers because a call would copy a map that the pen stores, for each node.
+  private let partMap: UnsafePointer<SheetMap>
+  private let map: UnsafePointer<SheetMap>
   /// The end of the last command at rest, and the start of the subpath; and where they are now.
   private var last = Vector2.zero
   private var start = Vector2.zero
-  private var lastPlace = SheetPlace(point: .zero, tensor: .identity)
-  private var startPlace = SheetPlace(point: .zero, tensor: .identity)
+  private var lastPlace = LocalFrame(origin: .zero, tensor: .identity)
+  private var startPlace = LocalFrame(origin: .zero, tensor: .identity)
   private var isOpen = false
+  /// Whether nothing is displaced.
+  private let isStill: Bool
+  /// The size by which curves are cut: that of the smaller sheet, in points.
+  private let size: Double
 
-  init(_ path: UnsafeMutablePointer<Path>, _ map: SheetMap) {
+  init(
+    _ path: UnsafeMutablePointer<Path>, part partMap: UnsafePointer<SheetMap>,
+    _ map: UnsafePointer<SheetMap>
+  ) {
     self.path = path
+    self.partMap = partMap
     self.map = map
+    isStill = map.pointee.isStill && partMap.pointee.isStill
+    let (size, partSize) = (map.pointee.size, partMap.pointee.size)
+    self.size = partSize > 0 ? min(size, partSize) : size
   }
+
+  private func place(of point: Vector2) -> LocalFrame { map.pointee(partMap.pointee(point)) }
 
   /// Starts a subpath at a point.
   public mutating func move(to point: Vector2) {
     guard point.isFinite else { return }
     isOpen = true
-    guard !map.isStill else { return path.pointee.move(to: point) }
+    guard !isStill else { return path.pointee.move(to: point) }
     let point = Limits.position(point)
     (last, start) = (point, point)
-    lastPlace = map(point)
+    lastPlace = place(of: point)
     startPlace = lastPlace
-    path.pointee.move(to: lastPlace.point)
+    path.pointee.move(to: lastPlace.origin)
   }
 
   /// Adds a straight line, which a moving sheet bends.
   public mutating func addLine(to point: Vector2) {
     guard isOpen, point.isFinite else { return }
-    guard !map.isStill else { return path.pointee.addLine(to: point) }
+    guard !isStill else { return path.pointee.addLine(to: point) }
     addBent(
       control1: last + (point - last) / 3, control2: point + (last - point) / 3, end: point)
   }
@@ -45,7 +62,7 @@ public struct SheetPen<Path: PathBuilder>: PathBuilder {
   /// Adds a quadratic Bézier curve, of which a moving sheet makes cubic ones.
   public mutating func addQuadCurve(to point: Vector2, control: Vector2) {
     guard isOpen, point.isFinite, control.isFinite else { return }
-    guard !map.isStill else { return path.pointee.addQuadCurve(to: point, control: control) }
+    guard !isStill else { return path.pointee.addQuadCurve(to: point, control: control) }
     addBent(
       control1: last + (control - last) * (2 / 3), control2: point + (control - point) * (2 / 3),
       end: point)
@@ -54,7 +71,7 @@ public struct SheetPen<Path: PathBuilder>: PathBuilder {
   /// Adds a cubic Bézier curve.
   public mutating func addCurve(to point: Vector2, control1: Vector2, control2: Vector2) {
     guard isOpen, point.isFinite, control1.isFinite, control2.isFinite else { return }
-    guard !map.isStill else {
+    guard !isStill else {
       return path.pointee.addCurve(to: point, control1: control1, control2: control2)
     }
     addBent(control1: control1, control2: control2, end: point)
@@ -63,7 +80,7 @@ public struct SheetPen<Path: PathBuilder>: PathBuilder {
   /// Closes the current subpath, with a line that bends where it is open.
   public mutating func closeSubpath() {
     guard isOpen else { return }
-    guard !map.isStill else { return path.pointee.closeSubpath() }
+    guard !isStill else { return path.pointee.closeSubpath() }
     if last != start { addLine(to: start) }
     path.pointee.closeSubpath()
     (last, lastPlace) = (start, startPlace)
@@ -73,7 +90,7 @@ public struct SheetPen<Path: PathBuilder>: PathBuilder {
     let whole = Cubic(
       start: last, control1: Limits.position(control1), control2: Limits.position(control2),
       end: Limits.position(end))
-    let count = Self.parts(of: whole, size: map.size)
+    let count = Self.parts(of: whole, size: size)
     for index in 0..<count {
       var part = whole
       if count > 1 {
@@ -82,11 +99,11 @@ public struct SheetPen<Path: PathBuilder>: PathBuilder {
       }
       // The exact end, so that a contour ends where it has begun.
       if index + 1 == count { part.end = whole.end }
-      let place = part.end == start ? startPlace : map(part.end)
+      let place = part.end == start ? startPlace : place(of: part.end)
       path.pointee.addCurve(
-        to: place.point,
-        control1: lastPlace.point + lastPlace.tensor * (part.control1 - part.start),
-        control2: place.point + place.tensor * (part.control2 - part.end))
+        to: place.origin,
+        control1: lastPlace.origin + lastPlace.tensor * (part.control1 - part.start),
+        control2: place.origin + place.tensor * (part.control2 - part.end))
       lastPlace = place
     }
     last = whole.end

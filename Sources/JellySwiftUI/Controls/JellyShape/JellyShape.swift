@@ -16,7 +16,7 @@
   ///
   /// As a button it has a style of its own, ``JellyShapeButtonStyle``.
   public struct JellyShape<Outline: Shape>: View {
-    private let outline: Outline
+    private let parts: [Outline]
     private let style: FillStyle
     private let isPressed: Bool?
 
@@ -29,12 +29,25 @@
     ///   - outline: The shape at rest.
     ///   - style: The rule by which contours are filled.
     public init(_ outline: Outline, style: FillStyle = FillStyle()) {
-      self.init(outline, style: style, isPressed: nil)
+      self.init([outline], style: style, isPressed: nil)
+    }
+
+    /// Creates a soft shape of several parts, such as the letters of a word.
+    ///
+    /// Each part bends with the whole shape and by itself, by half each. A part that is smaller
+    /// than a third of the shape's shorter side only moves with the shape, and so do all parts if
+    /// there are more than 16.
+    ///
+    /// - Parameters:
+    ///   - parts: The parts at rest, each of them in the rectangle of the whole shape.
+    ///   - style: The rule by which contours are filled.
+    public init(parts: [Outline], style: FillStyle = FillStyle()) {
+      self.init(parts, style: style, isPressed: nil)
     }
 
     /// Creates a soft shape that a button shows, or, if `isPressed` is nil, that fingers pull.
-    init(_ outline: Outline, style: FillStyle, isPressed: Bool?) {
-      self.outline = outline
+    init(_ parts: [Outline], style: FillStyle, isPressed: Bool?) {
+      self.parts = parts
       self.style = style
       self.isPressed = isPressed
     }
@@ -42,13 +55,23 @@
     /// The shape.
     public var body: some View {
       JellyTimeline(model) { sheet, time in
-        let rest = outline.path(in: CGRect(origin: .zero, size: CGSize(sheet.size)))
+        let paths = parts.map { $0.path(in: CGRect(origin: .zero, size: CGSize(sheet.size))) }
         let shape = DrawnShape { pen in
-          sheet.draw(at: time, into: &pen) { rest.draw(into: &$0) }
+          for (part, rest) in paths.enumerated() {
+            sheet.draw(part: part, at: time, into: &pen) { rest.draw(into: &$0) }
+          }
         }
         PaintedOutline(shape, AnyShapeStyle(.foreground), style: style)
       }
       .hosts(model, settings: settings)
+      .onChange(of: boxes, initial: true) { _, boxes in
+        let size = model.control.size
+        model.control.forEachPartChange(count: boxes.count) {
+          .init(boxes[$0], in: size)
+        } send: {
+          model.send($0)
+        }
+      }
       .modifier(ShapeFingers(model: model, isActive: isPressed == nil))
       .onChange(of: isPressed) { model.send(isPressed == true ? .pressBegan : .pressEnded) }
       .playsHaptics(for: model) { $0 == .grabbed ? .impact : nil }
@@ -56,13 +79,18 @@
       .inScreenCoordinates()
     }
 
+    /// The boxes of the parts, in points.
+    private var boxes: [CGRect] {
+      let whole = CGRect(origin: .zero, size: CGSize(model.control.size))
+      return parts.map { $0.path(in: whole).boundingRect }
+    }
+
     /// The settings with the box of the shape, in fractions of the size.
     private var settings: JellyShapeBody.Settings {
-      let size = model.control.size
-      let box = outline.path(in: CGRect(origin: .zero, size: CGSize(size))).boundingRect
+      let box = boxes.reduce(CGRect.null) { $0.union($1) }
       return environment.settings(
         of: JellyShapeBody.self,
-        from: JellyShapeBody.Settings(Vector2(box.origin), Vector2(box.size), in: size))
+        from: JellyShapeBody.Settings(bounds: .init(box, in: model.control.size) ?? .init()))
     }
   }
 
@@ -78,7 +106,7 @@
 
     /// Shows the shape, with the label of the button as its name.
     public func makeBody(configuration: Configuration) -> some View {
-      JellyShape(outline, style: style, isPressed: configuration.isPressed)
+      JellyShape([outline], style: style, isPressed: configuration.isPressed)
         .accessibilityElement()
         .accessibilityLabel { _ in configuration.label }
     }
@@ -104,6 +132,12 @@
 
     func body(content: Content) -> some View {
       if isActive { content.fingers(hold: model) } else { content }
+    }
+  }
+
+  extension JellyShapeBody.Bounds {
+    fileprivate init?(_ box: CGRect, in size: Vector2) {
+      self.init(Vector2(box.origin), Vector2(box.size), in: size)
     }
   }
 

@@ -17,15 +17,27 @@
 
     /// The drawing at rest, in the view's coordinates; nil for none.
     public var path: CGPath? {
+      get { paths.count == 1 ? paths[0] : nil }
+      set { paths = newValue.map { [$0] } ?? [] }
+    }
+
+    /// The parts of the drawing at rest, such as the letters of a word, in the view's coordinates.
+    ///
+    ///     word.paths = letters
+    ///
+    /// Each of several parts bends with the whole drawing and by itself, by half each. A part
+    /// that is smaller than a third of the drawing's shorter side only moves with the drawing, and
+    /// so do all parts if there are more than 16.
+    public var paths: [CGPath] = [] {
       didSet {
-        commands = path.map(DrawnCommands.init)
+        commands = paths.map(DrawnCommands.init)
         fit()
-        // The body depends on the bounding box only, which may be the same.
+        // The body depends on the bounding boxes only, which may be the same.
         host.repaint()
       }
     }
 
-    private var commands: DrawnCommands?
+    private var commands: [DrawnCommands] = []
     let host = JellyHost(JellyShapeBody(size: .zero))
     private var fingers = TouchingFingers()
     private let keeper = FingerKeeper()
@@ -46,7 +58,9 @@
       takeAllFingers()
       keeper.attach(to: self)
       host.draw = { [weak self] body, time, path in
-        body.draw(at: time, into: &path) { self?.commands?.draw(into: &$0) }
+        for (part, commands) in (self?.commands ?? []).enumerated() {
+          body.draw(part: part, at: time, into: &path) { commands.draw(into: &$0) }
+        }
       }
       host.onEffect = { [weak self] in self?.report($0) }
       host.attach(to: self)
@@ -104,10 +118,10 @@
     ///
     /// - Parameter point: A point of the drawing at rest, in the view's coordinates.
     public func affineTransform(at point: CGPoint) -> CGAffineTransform {
-      let place = host.body.place(of: Vector2(point), at: host.now)
+      let frame = host.body.localFrame(at: Vector2(point), time: host.now)
       return CGAffineTransform(
-        a: place.right.x, b: place.right.y, c: place.down.x, d: place.down.y,
-        tx: place.point.x - point.x, ty: place.point.y - point.y)
+        a: frame.xAxis.x, b: frame.xAxis.y, c: frame.yAxis.x, d: frame.yAxis.y,
+        tx: frame.origin.x - point.x, ty: frame.origin.y - point.y)
     }
 
     // Events
@@ -123,9 +137,15 @@
     }
 
     private func fit() {
-      guard let path, !path.isEmpty else { return }
-      let (box, size) = (path.boundingBox, Vector2(bounds.size))
-      host.set { $0 = .init(Vector2(box.origin), Vector2(box.size), in: size) }
+      let boxes = paths.map { $0.boundingBox }
+      let size = Vector2(bounds.size)
+      guard paths.contains(where: { !$0.isEmpty }) else { return }
+      host.set { $0.bounds = .init(boxes.reduce(.null) { $0.union($1) }, in: size) ?? .init() }
+      host.body.forEachPartChange(count: boxes.count) {
+        .init(boxes[$0], in: size)
+      } send: {
+        host.send($0)
+      }
     }
 
     // UIView
@@ -158,6 +178,12 @@
 
     public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
       host.send(fingers.cancelled(touches, in: self))
+    }
+  }
+
+  extension JellyShapeBody.Bounds {
+    fileprivate init?(_ box: CGRect, in size: Vector2) {
+      self.init(Vector2(box.origin), Vector2(box.size), in: size)
     }
   }
 #endif

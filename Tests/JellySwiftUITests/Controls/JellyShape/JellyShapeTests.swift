@@ -58,6 +58,55 @@ extension HostTests {
       #expect(stage.value("saturation") == 0.0)
     }
 
+    /// The left or the right part of its rectangle.
+    private struct Half: Shape {
+      let isRight: Bool
+
+      nonisolated func path(in rect: CGRect) -> Path {
+        let (left, right) = isRight ? (54.0, 96.0) : (0, 42)
+        var path = Path()
+        path.move(to: CGPoint(x: left, y: 0))
+        path.addLine(to: CGPoint(x: right, y: 0))
+        path.addLine(to: CGPoint(x: right, y: 96))
+        path.addLine(to: CGPoint(x: left, y: 96))
+        path.closeSubpath()
+        return path
+      }
+    }
+
+    @Test("bends its parts as their trace does, bit for bit")
+    func parts() throws {
+      let stage = Stage(96, 96) {
+        JellyShape(parts: [Half(isRight: false), Half(isRight: true)])
+      }
+      var finger: Finger?
+      try expectFrames(
+        of: "jelly-shape", size: [96, 96],
+        settings: ["path": ["M0 0L42 0L42 96L0 96Z", "M54 0L96 0L96 96L54 96Z"]], on: stage,
+        [
+          (
+            0,
+            [.init("type", "partChanged"), .init("part", 0), .init("bounds", ["right": 0.4375])], {}
+          ),
+          (
+            0, [.init("type", "partChanged"), .init("part", 1), .init("bounds", ["left": 0.5625])],
+            {}
+          ),
+          (
+            1.0 / 64, JSONValue.touch("touchBegan", 20, 20),
+            { finger = stage.screen.touch(at: CGPoint(x: 20, y: 20), time: 1.0 / 64) }
+          ),
+          (
+            3.0 / 64, JSONValue.touch("touchMoved", 2, 8),
+            { finger?.move(to: CGPoint(x: 2, y: 8), time: 3.0 / 64) }
+          ),
+          (
+            19.0 / 64, JSONValue.touch("touchEnded", 2, 8),
+            { finger?.lift(at: CGPoint(x: 2, y: 8), time: 19.0 / 64) }
+          ),
+        ])
+    }
+
     @Test("shrinks with the button that it shows, which does what it is for")
     func button() throws {
       var count = 0

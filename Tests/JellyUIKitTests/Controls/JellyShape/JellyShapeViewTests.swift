@@ -1,5 +1,5 @@
 import Jelly
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 import JellyUIKit
 import Testing
 import UIKit
@@ -71,6 +71,37 @@ extension UIKitTests {
       ) { Outline(of: shape.shape.path) }
       screen.run(for: 4)
       #expect(screen.runningLinks.isEmpty)
+    }
+
+    @Test("Bends the parts of a drawing as their trace does, bit for bit")
+    func parts() throws {
+      func box(_ left: Double, _ right: Double) -> [CGPoint] {
+        [(left, 0), (right, 0), (right, 96), (left, 96)].map { CGPoint(x: $0.0, y: $0.1) }
+      }
+      let shape = shape(square)
+      shape.paths = [path(box(0, 42)), path(box(54, 96))]
+      #expect(shape.path == nil)
+      let log = TraceLog()
+      shape.observer = log
+      let finger = HeadlessFinger(on: screen)
+      let times = [0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6]
+      let shown = times.map { time in
+        screen.run(until: time)
+        if time == 0.1 { finger.press(CGPoint(x: 40, y: 80)) }
+        if time == 0.15 { finger.move(CGPoint(x: 10, y: 60)) }
+        if time == 0.4 { finger.lift() }
+        return Outline(of: shape.shape.path)
+      }
+      guard case .object(var trace) = try #require(log.json) else { return }
+      trace[trace.firstIndex { $0.name == "settings" } ?? 0] = .init(
+        "settings", ["path": ["M0 0L42 0L42 96L0 96Z", "M54 0L96 0L96 96L54 96Z"]])
+      let frames = try Trace(.object(trace)).frames(at: times)
+      for (shown, frame) in zip(shown, frames) { #expect(shown == frame.outline) }
+      #expect(Set(shown.map(\.pathData)).count > 4)
+      // One path again is one sheet.
+      shape.path = path(square)
+      screen.run(for: 4)
+      #expect(Outline(of: shape.shape.path).pathData == "M0 0L96 0L96 96L0 96Z")
     }
 
     @Test("The transform at a touched point moves a view to the touch")

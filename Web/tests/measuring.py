@@ -1,0 +1,50 @@
+"""What the tests ask of any page with elements; see pages/stage.js."""
+
+
+def heard(browser):
+    """The jelly events that have reached the document since the page was opened."""
+    # Chromium hands touches on with the next frame.
+    return browser.evaluate("await pass(2); return heard")
+
+
+def settle(browser, until="true", rate=20):
+    """Lets the rest of the motion pass in a moment, and waits for a condition."""
+    # Chromium hands a touch on with the next frame; before that nothing moves yet.
+    browser.evaluate("await pass(2); jelly.clock.rate = arguments[0]", rate)
+    browser.wait_until(f"return isIdle() && ({until})")
+    browser.evaluate("jelly.clock.rate = 1")
+
+
+def assert_no_frames(browser):
+    """No frame is asked for any more; one that was asked for before may still come."""
+    browser.evaluate("await pass(2)")
+    asked = browser.evaluate("return frames.asked")
+    browser.evaluate("await pass(6)")
+    assert browser.evaluate("return [frames.asked, isIdle()]") == [asked, True]
+
+
+def middle(browser, what):
+    """The middle of an element in the viewport."""
+    return browser.evaluate(f"""
+        const {{ left, top, width, height }} = {what}.getBoundingClientRect();
+        return [left + width / 2, top + height / 2]""")
+
+
+def accessible(browser, *roles):
+    """The role and the name of all that Chromium tells assistive technologies, or of some roles."""
+    browser.devtools("Accessibility.enable")
+    nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
+    browser.devtools("Accessibility.disable")
+    found = [
+        (node["role"]["value"], node.get("name", {}).get("value", ""))
+        for node in nodes
+        if not node["ignored"]
+    ]
+    return [pair for pair in found if not roles or pair[0] in roles]
+
+
+def layouts(browser):
+    """How often Chromium has laid out the page."""
+    browser.devtools("Performance.enable")
+    rows = browser.devtools("Performance.getMetrics")["metrics"]
+    return next(row["value"] for row in rows if row["name"] == "LayoutCount")
