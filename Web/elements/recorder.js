@@ -56,8 +56,9 @@ class Recording {
     return body !== 0 && this.#element.body === body;
   }
 
+  /** The number of the trace's events. */
   get eventCount() {
-    return this.#events.length;
+    return this.#events.length && this.#parts.length + this.#events.length;
   }
 
   /** The body has been made anew: what was before is over, and the recording begins here. */
