@@ -1,14 +1,11 @@
 // Defines the elements that a page names, and loads what these need and no more.
 import { demand, oneOf } from './elements/declare.js';
 import { ask, load } from './elements/load.js';
-import { parts } from './parts.js';
+import { parts, sizeOfAll } from './parts.js';
 export { clock } from './elements/clock.js';
 export { outline } from './elements/core.js';
 // Every element needs it: so it comes with what all entries share, and not as one more file.
 export { defineTuning, JellyElement } from './elements/jelly-element.js';
-
-/** So many cores of single controls are smaller together than the core of all. */
-const FEW = 4;
 
 export async function define(names = Object.keys(parts), { wasm } = {}) {
   const unknown = names.find((name) => !Object.hasOwn(parts, name));
@@ -26,12 +23,17 @@ export async function define(names = Object.keys(parts), { wasm } = {}) {
   return (await Promise.all(defined)).every(Boolean);
 }
 
-/** Returns the places of the elements' cores, each with the elements that need it. */
+/**
+ * Returns the places of the elements' cores, each with the elements that need it: their own cores,
+ * or the core of all, if that is smaller than these together.
+ */
 function ownCores(names) {
   const groups = new Map();
+  let size = 0;
   for (const name of names) {
     const core = parts[name].core();
+    if (!groups.has(core)) size += parts[name].size;
     groups.set(core, [...groups.get(core) ?? [], name]);
   }
-  return groups.size > FEW ? new Map([[new URL('./jelly.wasm', import.meta.url), names]]) : groups;
+  return size < sizeOfAll ? groups : new Map([[new URL('./jelly.wasm', import.meta.url), names]]);
 }
