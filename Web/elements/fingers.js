@@ -215,6 +215,8 @@ const leftEnd = (s) => getComputedStyle(s).direction === 'rtl' ? s.clientWidth -
  */
 export function followPull(scroller, side, finger, signal) {
   const end = ENDS[side];
+  const listen = (type, listener, options) =>
+    scroller.addEventListener(type, listener, { signal, ...options });
   let press;
   let wasPull = false;
 
@@ -229,7 +231,8 @@ export function followPull(scroller, side, finger, signal) {
     if (press.isScroll && !press.hasScrolled) return;
     if (press.isPull || !isAtEnd || away < 0) Object.assign(press, { x, y, isPull: false });
     else if (away > SLOP && away > Math.abs(aside)) {
-      Object.assign(press, { x, y, isPull: true });
+      const { scrollLeft: left, scrollTop: top } = scroller;
+      Object.assign(press, { x, y, isPull: true, start: { left, top, behavior: 'instant' } });
       wasPull = true;
       if (press.type !== 'touch') scroller.setPointerCapture(press.id);
       finger.touchBegan(point, stamp);
@@ -241,7 +244,7 @@ export function followPull(scroller, side, finger, signal) {
     if (isPull) report(...event);
   };
 
-  scroller.addEventListener('pointerdown', (event) => {
+  listen('pointerdown', (event) => {
     if (press) return;
     wasPull = false;
     if (event.button) return;
@@ -260,9 +263,13 @@ export function followPull(scroller, side, finger, signal) {
       },
       isOwn: () => press?.isPull,
     }, signal);
-  }, { signal });
+  });
   // Browsers wait for what a page does with a touch only where such a listener is already.
-  scroller.addEventListener('touchmove', () => {}, { signal, passive: false });
+  listen('touchmove', () => {}, { passive: false });
+  // From a mouse WebKit also selects unselectable text, and scrolls what is dragged out of its box.
+  const isMouse = () => press?.type === 'mouse';
+  listen('selectstart', (event) => isMouse() && event.preventDefault());
+  listen('scroll', () => isMouse() && press.isPull && scroller.scrollTo(press.start));
   keepToDrag(scroller, () => press, () => wasPull, signal);
 }
 

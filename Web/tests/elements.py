@@ -94,7 +94,7 @@ ELEMENTS = {
             <script>it.action = async () => {{}}</script>""",
         stir="it.action = () => new Promise(() => {}); it.refresh();",
         sends="arm refresh-start refresh-end",
-        path=((180, 240), (184, 580, 160)),
+        path=((180, 240), (180, 250, 16), (184, 580, 160)),
         grab=((180, 240), (182, 262, 64)),
         is_pulled=True,
         home="it.endRefresh();",
