@@ -130,7 +130,7 @@ def test_the_core_may_be_given_in_every_form(browser, site):
             if (!document.querySelector(Element.tag).body) problems.push(`${name} has no body`);
         }
         const asked = performance.getEntriesByType("resource").map(({ name }) => name);
-        return [problems, asked.filter((name) => !/\\/(elements|tests|jelly.wasm)/.test(name))];
+        return [problems, asked.filter((name) => !/\\/(elements|tests|jelly.wasm|favicon.ico)/.test(name))];
         """) == [[], []]
 
 
