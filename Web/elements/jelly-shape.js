@@ -76,7 +76,7 @@ export class JellyShapeElement extends JellyElement {
   }
   /** The address of the commands in the core's memory, and the number of its bytes in use. */
   drawing;
-  #room = 0;
+  #byteCount = 0;
   #forms = []; // Bent forms: the form, its part and commands, and in motion the path that is shown.
   #riders = []; // Elements that move as a whole, with their part and their transform at rest.
   #partBoxes = []; // The boxes of the parts, in shares of the size, as the core reads them.
@@ -308,10 +308,10 @@ export class JellyShapeElement extends JellyElement {
     }
     this.#free();
     if (!numbers.length) return;
-    this.#room = 8 * numbers.length;
-    const start = core.allocate(this.#room);
+    this.#byteCount = 8 * numbers.length;
+    const start = core.allocate(this.#byteCount);
     new Float64Array(core.memory.buffer, start).set(numbers);
-    this.drawing = { start, end: start + this.#room };
+    this.drawing = { start, end: start + this.#byteCount };
     const boxIn = (points) => {
       const { left, top, right, bottom } = boxOf(points);
       return [left / width, top / height, right / width, bottom / height];
@@ -344,7 +344,7 @@ export class JellyShapeElement extends JellyElement {
   }
 
   #free() {
-    if (this.drawing) this.control.core.free(this.drawing.start, this.#room);
+    if (this.drawing) this.control.core.free(this.drawing.start, this.#byteCount);
     this.drawing = undefined;
   }
 

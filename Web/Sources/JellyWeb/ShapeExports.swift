@@ -36,7 +36,7 @@
     twin.handle(.tuningChanged(.standard), at: now)
     twin.handle(.poked(.zero), at: now)
     write(twin, (now + twin.restTime) / 2, start, stop, to: &writer)
-    return writer.hasRoom
+    return writer.hasSpace
   }
 
   private func write(
@@ -123,36 +123,36 @@
     }
 
     /// A Boolean value that indicates whether there is space for any command.
-    var hasRoom: Bool { numbers.end + 7 <= limit }
+    var hasSpace: Bool { numbers.end + 7 <= limit }
 
     mutating func begin(units: Double, _ matrix: Matrix) {
       self.matrix = matrix
-      guard hasRoom else { return }
+      guard hasSpace else { return }
       numbers.append(NumberBuffer.Verb.path)
       numbers.append(units)
     }
 
     mutating func move(to point: Vector2) {
-      if hasRoom { numbers.move(to: matrix.place(point)) }
+      if hasSpace { numbers.move(to: matrix.place(point)) }
     }
 
     mutating func addLine(to point: Vector2) {
-      if hasRoom { numbers.addLine(to: matrix.place(point)) }
+      if hasSpace { numbers.addLine(to: matrix.place(point)) }
     }
 
     mutating func addQuadCurve(to point: Vector2, control: Vector2) {
-      if hasRoom { numbers.addQuadCurve(to: matrix.place(point), control: matrix.place(control)) }
+      if hasSpace { numbers.addQuadCurve(to: matrix.place(point), control: matrix.place(control)) }
     }
 
     mutating func addCurve(to point: Vector2, control1: Vector2, control2: Vector2) {
-      guard hasRoom else { return }
+      guard hasSpace else { return }
       numbers.addCurve(
         to: matrix.place(point), control1: matrix.place(control1),
         control2: matrix.place(control2))
     }
 
     mutating func closeSubpath() {
-      if hasRoom { numbers.closeSubpath() }
+      if hasSpace { numbers.closeSubpath() }
     }
   }
 #endif
