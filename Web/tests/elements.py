@@ -280,6 +280,6 @@ def let_go_slowly(browser, element, pointer="mouse"):
     )
     browser.perform(drag(pointer, element.path))
     browser.wait_until("return !isIdle() && `${allShown(it)}` !== `${arguments[0]}`", before)
-    # Chromium stops a smooth scroll where it is, if its first frames are followed by one to where it
-    # began.
+    # Chromium stops a smooth scroll where it is, if one back to where it began follows its first
+    # frames.
     browser.evaluate("await pass(6)")
