@@ -96,7 +96,7 @@ step-examples:
 step-symbols: step-examples
 	$(STEP) env JELLY_TESTS=optimized JELLY_BUILD=.build/tests Tests/apple-symbols --check
 step-films:
-	$(STEP) env JELLY_TOOL=.build/tests/debug/jelly Docs/film --check
+	$(STEP) env JELLY_TOOL=.build/tests/debug/jelly sh -c "Docs/film --check && Docs/draw --check"
 step-readme:
 	$(STEP) Tests/readme-check
 # The fixed seed makes the run reproducible; FUZZ_SEED=$$(date +%s) searches for new failures.

@@ -32,7 +32,15 @@ extension JellyShapeBody: RandomBody {
       var after = self
       _ = after.handle(event, at: time)
       let now = after.clock.time
+      // A motion that is smaller than the tolerance is over at once.
+      let isOver =
+        after.isHeld && after.sheet.restTime <= now
+        || after.parts.isHeld && after.parts.restTime <= now
+      let isSmall = zip(place(at: now), after.place(at: now)).allSatisfy {
+        abs($0 - $1) <= Limits.rest
+      }
       return after.settings == settings && after.isResting(at: now) == isResting(at: now)
+        && !(isOver && isSmall)
     }
   }
 
