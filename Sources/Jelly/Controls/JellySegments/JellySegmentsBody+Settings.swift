@@ -1,0 +1,97 @@
+extension JellySegmentsBody {
+  /// The number and the measures of segments.
+  public struct Settings: JellySettings {
+    /// The number of segments; with 0 nothing is shown.
+    public var segmentCount: Int
+    /// The widths of the first eight segments, in proportion: the segments fill the control.
+    ///
+    /// A segment with a width of 0, and each further one, is as wide as the others are on average.
+    public var widths: SIMD8<Double>
+    /// The distance of the drop from the edges of the control, in points: 2 in iOS 26.
+    public var inset: Double
+    /// The radius of the drop's corners, in points; infinity for round ends.
+    public var cornerRadius: Double
+    /// The amounts by which the drop is wider and higher while a finger holds it, in points; 20 and
+    /// 20 in a tab bar of iOS 26.
+    public var growth: Vector2
+    /// A Boolean value that indicates whether the first segment is at the right.
+    public var isRightToLeft: Bool
+    /// A Boolean value that indicates whether fingers and keys change the selection.
+    public var isEnabled: Bool
+
+    /// Makes the settings of segments.
+    ///
+    /// A negative number of segments or a negative length counts as 0. A length that is NaN counts as
+    /// the default.
+    public init(
+      segmentCount: Int = 3, widths: SIMD8<Double> = .zero, inset: Double = 2,
+      cornerRadius: Double = .infinity, growth: Vector2 = Vector2(8, 6),
+      isRightToLeft: Bool = false, isEnabled: Bool = true
+    ) {
+      self.segmentCount = segmentCount
+      self.widths = widths
+      self.inset = inset
+      self.cornerRadius = cornerRadius
+      self.growth = growth
+      self.isRightToLeft = isRightToLeft
+      self.isEnabled = isEnabled
+    }
+
+    /// Makes the default settings.
+    @_spi(Jelly) @_disfavoredOverload public init() { self.init(segmentCount: 3) }
+
+    /// The same settings, limited to numbers that segments can work with.
+    var clamped: Self {
+      let standard = Self()
+      var widths = widths
+      for index in 0..<8 { widths[index] = Limits.length(widths[index]) }
+      return Self(
+        segmentCount: min(max(segmentCount, 0), Self.maximumSegmentCount), widths: widths,
+        inset: Limits.length(inset, or: standard.inset),
+        cornerRadius: cornerRadius < .infinity
+          ? Limits.length(cornerRadius) : standard.cornerRadius,
+        growth: Limits.size(growth, or: standard.growth), isRightToLeft: isRightToLeft,
+        isEnabled: isEnabled)
+    }
+
+    func layout(of size: Vector2) -> TrackLayout {
+      TrackLayout(
+        values: .segments(TrackSegments(count: segmentCount, widths: widths)), length: size.x,
+        thickness: size.y, inset: inset, cornerRadius: cornerRadius, growth: growth,
+        isMirrored: isRightToLeft, isEnabled: isEnabled)
+    }
+
+    /// The largest number of segments: no screen has as many points.
+    static var maximumSegmentCount: Int { 10_000 }
+  }
+}
+
+@_spi(Jelly) extension JellySegmentsBody.Settings: FieldVisitable {
+  /// Accepts a visitor of every field, which may change it.
+  public mutating func accept(_ visitor: inout some FieldVisitor) {
+    visitor.count(
+      &segmentCount, "segmentCount", recommended: 1...8,
+      valid: 0...Double(Self.maximumSegmentCount))
+    visitor.beginGroup("widths")
+    func width(_ index: Int, _ name: StaticString) {
+      visitor.number(
+        &widths[index], name, in: .ratio, recommended: 0...200, step: 1, valid: .length)
+    }
+    width(0, "first")
+    width(1, "second")
+    width(2, "third")
+    width(3, "fourth")
+    width(4, "fifth")
+    width(5, "sixth")
+    width(6, "seventh")
+    width(7, "eighth")
+    visitor.endGroup()
+    visitor.number(&inset, "inset", in: .points, recommended: 0...6, step: 0.5, valid: .length)
+    visitor.number(
+      &cornerRadius, "cornerRadius", in: .points, recommended: 0...20, step: 1,
+      valid: .upToInfinity)
+    visitor.growth(&growth)
+    visitor.flag(&isRightToLeft, "isRightToLeft")
+    visitor.flag(&isEnabled, "isEnabled")
+  }
+}
