@@ -36,14 +36,14 @@ struct DropPose: Equatable, Sendable {
   init(_ state: DropState, _ size: DropSize, limits: DropLimits) {
     let length = Self.positive(state.width + size.growth.x * state.lift)
     let width = Self.positive(state.width)
-    let stretch = state.ends.width / width - 1
+    let stretch = (state.ends.width - state.width) / width
     let lean = state.ends.middle - state.mass
     let shown = limits.limited(stretch)
     center = state.mass + lean * (stretch == 0 ? 1 : shown / stretch)
     halfLength = length / 2 * (1 + shown)
     if let stops = size.stops {
       // A lifted drop overlaps its track on all sides.
-      let overlap = size.growth.x * state.lift / 2
+      let overlap = (length - state.width) / 2
       let over = center + halfLength - (stops.right + overlap)
       let under = stops.left - overlap - (center - halfLength)
       if max(over, under) > 0 {
@@ -56,7 +56,7 @@ struct DropPose: Equatable, Sendable {
       }
     }
     let height = Self.positive(size.height + size.growth.y * state.lift)
-    let growth = size.growth.min() * state.lift / 2
+    let growth = min(size.growth.x, size.growth.y) * state.lift / 2
     let radius = max(min(size.radius + growth, min(height, length) / 2), 0)
     let factor = 2 * halfLength / length
     let excess = max(factor - 1, 0)
@@ -107,9 +107,11 @@ struct DropPose: Equatable, Sendable {
   }
 
   /// A length above 0; an oscillation of the width or of the lift can pass 0.
-  private static func positive(_ length: Double) -> Double {
-    max(length, Limits.minimumLength)
-  }
+  private static func positive(_ length: Double) -> Double { max(length, minimumLength) }
+
+  /// The smallest side of a drop, in points: the stretch of a narrower one would show the rounding
+  /// errors of its ends.
+  private static var minimumLength: Double { 0.1 }
 
   /// The square of the stretch at which the neck has half of its depth; determined empirically.
   private static var neckSquare: Double { 0.16 }
@@ -148,6 +150,8 @@ struct DropLimits: Equatable, Sendable {
 
   /// L(e): a stretch within the limits.
   fileprivate func limited(_ stretch: Double) -> Double {
-    stretch > 0 ? stretch / (1 + stretch / self.stretch) : stretch / (1 - stretch / squeeze)
+    guard stretch != 0 else { return 0 }
+    return stretch > 0
+      ? stretch / (1 + stretch / self.stretch) : stretch / (1 - stretch / squeeze)
   }
 }

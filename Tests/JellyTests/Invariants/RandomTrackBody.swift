@@ -44,6 +44,13 @@ extension RandomTrackBody {
   }
 
   func keepsVelocity(under event: Event, at time: Double) -> Bool {
+    // A part that is so slow comes to rest at once where it is, if a finger holds it there.
+    let drop = track.drop
+    let isClear = [drop.left, drop.right, drop.mass].allSatisfy { part in
+      let speed = abs(part.velocity(at: time))
+      return speed == 0 || speed > 2
+    }
+    guard isClear else { return false }
     var control = self
     switch control.trackEvent(event) {
     // The finger passes its velocity on.
@@ -69,6 +76,12 @@ extension RandomTrackBody {
   func place(at time: Double) -> [Double] {
     let state = track.drop.state(at: time)
     return [state.ends.left, state.ends.right, state.mass, state.lift]
+  }
+
+  /// The thickness of a drop that is much thicker than long magnifies the errors of its ends.
+  var roundings: Double {
+    let (size, width) = (track.layout.dropSize, max(track.drop.width.target, 0.1))
+    return 16 * max(1, (size.height + size.growth.y) / width)
   }
 
   var resting: Self? { isHeld ? nil : fresh }

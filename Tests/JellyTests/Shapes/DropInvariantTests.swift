@@ -39,7 +39,8 @@ private struct DropTrial {
   init(seed: UInt64, tuning: JellyTrackTuning) {
     generator = SeededGenerator(seed: seed)
     limits = tuning.limits
-    drop = SlidingDrop(at: Self.cells[0], springs: tuning.springs)
+    // With a larger tolerance a part that is slow comes to rest at once.
+    drop = SlidingDrop(at: Self.cells[0], springs: tuning.springs, tolerance: 1e-14)
   }
 
   private var parts: [SpringMotion<Double>] {
@@ -117,7 +118,7 @@ private struct DropTrial {
 @Suite("A drop to which anything happens")
 struct DropInvariantTests {
   private func trials(_ tuning: JellyTrackTuning) -> [DropTrial] {
-    (1...12).map { seed in
+    (1...12).map { (seed: UInt64) in
       var trial = DropTrial(seed: seed, tuning: tuning)
       for _ in 0..<400 { trial.step() }
       return trial

@@ -120,11 +120,10 @@ struct DropVectorTests {
   private func points(of pose: DropPose) -> [Vector2] {
     var outline = Outline()
     pose.draw(on: DropAxis(position: 0), into: &outline)
-    return outline.segments.dropLast().flatMap { segment in
-      let (start, end) = (segment.start, segment.end)
-      return segment.points.count > 2
-        ? Array(segment.points.dropFirst())
-        : [start + (end - start) / 3, end - (end - start) / 3, end]
+    return outline.segments.dropLast().flatMap { segment -> [Vector2] in
+      guard segment.points.count == 2 else { return Array(segment.points.dropFirst()) }
+      let third = (segment.end - segment.start) / 3
+      return [segment.start + third, segment.end - third, segment.end]
     }
   }
 
