@@ -38,21 +38,24 @@ struct DropPose: Equatable, Sendable {
     let width = Self.positive(state.width)
     let stretch = (state.ends.width - state.width) / width
     let lean = state.ends.middle - state.mass
-    let shown = limits.limited(stretch)
-    center = state.mass + lean * (stretch == 0 ? 1 : shown / stretch)
-    halfLength = length / 2 * (1 + shown)
+    center = state.mass + lean * limits.ratio(of: stretch)
+    halfLength = length / 2 * (1 + limits.limited(stretch))
     if let stops = size.stops {
       // A lifted drop overlaps its track on all sides.
       let overlap = (length - state.width) / 2
-      let over = center + halfLength - (stops.right + overlap)
-      let under = stops.left - overlap - (center - halfLength)
-      if max(over, under) > 0 {
-        let (excess, side) = over > 0 ? (over, 1.0) : (under, -1.0)
-        let passed = excess / (1 + excess / limits.overtravel)
-        let stop = over > 0 ? stops.right + overlap : stops.left - overlap
-        halfLength = length / 2 * (1 + limits.limited(stretch - (excess - passed) / length))
-        overtravel = side * passed
-        center = stop + overtravel - side * halfLength
+      let (least, greatest) = (stops.left - overlap, stops.right + overlap)
+      let right = limits.stopped(center + halfLength - greatest)
+      let left = limits.stopped(least - (center - halfLength))
+      let squeeze = right.squeeze + left.squeeze
+      if squeeze > 0 {
+        halfLength = length / 2 * (1 + limits.limited(stretch - squeeze / length))
+        // A drop that is squeezed from both sides lies between its places at either stop.
+        let share = right.squeeze / squeeze
+        let places = (
+          right: greatest + right.passed - halfLength, left: least - left.passed + halfLength
+        )
+        center = share * places.right + (1 - share) * places.left
+        overtravel = share * right.passed - (1 - share) * left.passed
       }
     }
     let height = Self.positive(size.height + size.growth.y * state.lift)
@@ -134,7 +137,7 @@ struct DropSize: Equatable, Sendable {
 
 /// The limits of a drop's deformation.
 struct DropLimits: Equatable, Sendable {
-  /// The limit of the stretch, and that of the squeeze, in widths.
+  /// The limit of the stretch, and that of the squeeze, in widths; not 0.
   var stretch, squeeze: Double
   /// The greatest distance by which a drop passes a stop, in points.
   var overtravel: Double
@@ -148,10 +151,19 @@ struct DropLimits: Equatable, Sendable {
     Self(stretch: .infinity, squeeze: .infinity, overtravel: 0, taper: 0, neck: 0)
   }
 
-  /// L(e): a stretch within the limits.
-  fileprivate func limited(_ stretch: Double) -> Double {
-    guard stretch != 0 else { return 0 }
-    return stretch > 0
-      ? stretch / (1 + stretch / self.stretch) : stretch / (1 - stretch / squeeze)
+  /// The distance by which a drop passes a stop, and by which the stop squeezes it, if it would pass
+  /// the stop by a distance.
+  fileprivate func stopped(_ distance: Double) -> (passed: Double, squeeze: Double) {
+    guard distance > 0 else { return (0, 0) }
+    let passed = distance / (1 + distance / overtravel)
+    return (passed, distance - passed)
   }
+
+  /// L(e)/e: the share of a stretch that is shown.
+  fileprivate func ratio(of stretch: Double) -> Double {
+    1 / (1 + abs(stretch) / (stretch > 0 ? self.stretch : squeeze))
+  }
+
+  /// L(e): a stretch within the limits.
+  fileprivate func limited(_ stretch: Double) -> Double { stretch * ratio(of: stretch) }
 }

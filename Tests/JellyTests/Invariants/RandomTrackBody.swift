@@ -78,10 +78,10 @@ extension RandomTrackBody {
     return [state.ends.left, state.ends.right, state.mass, state.lift]
   }
 
-  /// The thickness of a drop that is much thicker than long magnifies the errors of its ends.
+  /// A drop that is much thicker or longer than its width magnifies the errors of its ends.
   var roundings: Double {
     let (size, width) = (track.layout.dropSize, max(track.drop.width.target, 0.1))
-    return 16 * max(1, (size.height + size.growth.y) / width)
+    return 16 * max(1, (size.height + size.growth.y) / width, (width + size.growth.x) / width)
   }
 
   var resting: Self? { isHeld ? nil : fresh }

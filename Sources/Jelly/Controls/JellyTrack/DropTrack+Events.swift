@@ -123,7 +123,8 @@ extension DropTrack {
   private mutating func follow(
     _ finger: Int, at position: Double, grip: Double, past stop: Double
   ) -> Effect? {
-    let nearest = layout.value(at: position - grip, insteadOf: stop)
+    let nearest = layout.value(
+      at: position - grip, insteadOf: layout.isContinuous ? value : stop)
     state = .dragged(finger: finger, position: position, grip: grip, stop: nearest)
     guard layout.isContinuous else { return nearest == stop ? nil : .crossed(nearest) }
     guard nearest != value else { return nil }

@@ -68,8 +68,8 @@ public struct JellyTrackTuning: JellyTuning {
     ) {
       visitor.number(&value, name, in: .ratio, recommended: recommended, step: 0.01, valid: valid)
     }
-    share(&maximumStretch, "maximumStretch", recommended: 0...1.2, valid: 0...10)
-    share(&maximumSqueeze, "maximumSqueeze", recommended: 0...0.5, valid: 0...0.9)
+    share(&maximumStretch, "maximumStretch", recommended: 0.1...1.2, valid: 0.01...10)
+    share(&maximumSqueeze, "maximumSqueeze", recommended: 0.1...0.5, valid: 0.01...0.9)
     visitor.number(
       &maximumOvertravel, "maximumOvertravel", in: .points, recommended: 0...8, step: 0.5,
       valid: 0...1000)
