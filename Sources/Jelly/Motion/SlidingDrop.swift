@@ -41,10 +41,10 @@ struct SlidingDrop: Sendable {
   private(set) var lift: SpringMotion<Double>
   private(set) var springs: Springs
   /// The distance from its target at which a part counts as arrived, in points.
-  private let tolerance: Double
+  var tolerance: Double
 
   /// Makes a drop at rest.
-  init(at ends: DropEnds, springs: Springs, tolerance: Double = Limits.rest) {
+  init(at ends: DropEnds, springs: Springs, tolerance: Double) {
     left = .still(at: ends.left)
     right = .still(at: ends.right)
     mass = .still(at: ends.middle)

@@ -114,7 +114,7 @@ struct DropPose: Equatable, Sendable {
 
   /// The smallest side of a drop, in points: the stretch of a narrower one would show the rounding
   /// errors of its ends.
-  private static var minimumLength: Double { 0.1 }
+  fileprivate static var minimumLength: Double { 0.1 }
 
   /// The square of the stretch at which the neck has half of its depth; determined empirically.
   private static var neckSquare: Double { 0.16 }
@@ -133,6 +133,14 @@ struct DropSize: Equatable, Sendable {
   var growth = Vector2.zero
   /// The ends that a drop at rest does not pass; nil if there are none.
   var stops: DropEnds?
+
+  /// The distance from its target at which a part of a drop of a width counts as arrived, in points.
+  ///
+  /// An outline depends on several parts, and one that is much thicker than long magnifies the
+  /// distance.
+  func tolerance(forWidth width: Double) -> Double {
+    Limits.rest / 2 * min(max(width, DropPose.minimumLength) / (height + growth.y), 1)
+  }
 }
 
 /// The limits of a drop's deformation.

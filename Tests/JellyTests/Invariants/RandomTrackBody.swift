@@ -80,7 +80,9 @@ extension RandomTrackBody {
 
   /// A drop that is much thicker or longer than its width magnifies the errors of its ends.
   var roundings: Double {
-    let (size, width) = (track.layout.dropSize, max(track.drop.width.target, 0.1))
+    let size = track.layout.dropSize
+    // An event can send the drop to a segment that hardly has a width.
+    let width = track.layout.isSegmented ? 0.1 : max(track.drop.width.target, 0.1)
     return 16 * max(1, (size.height + size.growth.y) / width, (width + size.growth.x) / width)
   }
 
@@ -114,4 +116,8 @@ extension SeededGenerator {
   mutating func trackTuning() -> JellyTrackTuning {
     valid(like: .preset(pick(TuningPreset.presets)))
   }
+}
+
+extension TrackLayout {
+  fileprivate var isSegmented: Bool { if case .segments = values { true } else { false } }
 }

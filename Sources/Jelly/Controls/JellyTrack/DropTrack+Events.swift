@@ -61,7 +61,7 @@ extension DropTrack {
     case (.valueChanged(let value, let isAnimated), _):
       let hasChanged = set(layout.nearest(to: value), now: now)
       if hasChanged, !isAnimated, state == .free {
-        drop = SlidingDrop(at: layout.ends(at: self.value), springs: tuning.springs)
+        drop = layout.drop(at: self.value, springs: tuning.springs)
       }
       return nil
     case (.layoutChanged(let layout), _): return setLayout(layout, now: now)
@@ -169,7 +169,9 @@ extension DropTrack {
   /// Sends the drop to the value.
   private mutating func send(now: Double) {
     destination = value
-    drop.send(to: layout.ends(at: value), now: now)
+    let ends = layout.ends(at: value)
+    drop.tolerance = layout.dropSize.tolerance(forWidth: ends.width)
+    drop.send(to: ends, now: now)
   }
 
   private mutating func setLayout(_ layout: TrackLayout, now: Double) -> Effect? {
@@ -177,6 +179,7 @@ extension DropTrack {
     self.layout = layout
     // The drop moves with its track, and then goes to another stop if its own is gone.
     let width = layout.ends(at: destination).width
+    drop.tolerance = layout.dropSize.tolerance(forWidth: width)
     drop.move(to: target(width: width), width: width, now: now)
     let selected = layout.nearest(to: value)
     if isHeld, !layout.isEnabled || layout.isEmpty { return settle(at: selected, now: now) }

@@ -43,7 +43,7 @@ struct DropTrack: Sendable {
     self.value = layout.nearest(to: value == value ? value : -.infinity)
     destination = self.value
     limits = tuning.limits
-    drop = SlidingDrop(at: layout.ends(at: self.value), springs: tuning.springs)
+    drop = layout.drop(at: self.value, springs: tuning.springs)
   }
 
   /// A Boolean value that indicates whether a finger holds the control.

@@ -72,6 +72,13 @@ struct TrackLayout: Equatable, Sendable {
     }
   }
 
+  /// A drop at rest at a value.
+  func drop(at value: Double, springs: SlidingDrop.Springs) -> SlidingDrop {
+    let ends = ends(at: value)
+    return SlidingDrop(
+      at: ends, springs: springs, tolerance: dropSize.tolerance(forWidth: ends.width))
+  }
+
   /// The ends at which a finger holds a drop of a width whose middle it draws to a position.
   ///
   /// The middle stays where the drop lies within the track, and the end that is drawn past the track
