@@ -105,12 +105,15 @@ struct SlidingDrop: Sendable {
     setLifted(isHeld, now: now)
   }
 
-  /// Moves the drop with its track: each part keeps its velocity and its distance from its target.
-  mutating func move(to ends: DropEnds, width: Double, now: Double) {
-    left = moved(left, to: ends.left, now)
-    right = moved(right, to: ends.right, now)
-    mass = moved(mass, to: ends.middle, now)
-    self.width = moved(self.width, to: width, now)
+  /// Moves the drop with its track, which is `scale` times as long as before.
+  ///
+  /// The velocity of each part and its distance from its target remain the same in proportion.
+  mutating func move(to ends: DropEnds, width: Double, scale: Double, now: Double) {
+    left = moved(left, to: ends.left, scale: scale, now)
+    right = moved(right, to: ends.right, scale: scale, now)
+    mass = moved(mass, to: ends.middle, scale: scale, now)
+    let widthScale = self.width.target > 0 ? width / self.width.target : 1
+    self.width = moved(self.width, to: width, scale: widthScale, now)
   }
 
   // MARK: - Fingers
@@ -147,12 +150,13 @@ struct SlidingDrop: Sendable {
     part.continued(to: target, by: spring, at: now, tolerance: tolerance)
   }
 
-  /// A part that is moved with its target.
+  /// A part that is moved with its target, on a longer or shorter track.
   private func moved(
-    _ part: SpringMotion<Double>, to target: Double, _ now: Double
+    _ part: SpringMotion<Double>, to target: Double, scale: Double, _ now: Double
   ) -> SpringMotion<Double> {
-    let position = target + (part.value(at: now) - part.target)
-    return motion(from: position, part.velocity(at: now), to: target, by: part.spring, now)
+    let position = target + (part.value(at: now) - part.target) * scale
+    return motion(
+      from: position, part.velocity(at: now) * scale, to: target, by: part.spring, now)
   }
 
   /// A part whose target is moved by a step of the finger, and that takes the step as far as it

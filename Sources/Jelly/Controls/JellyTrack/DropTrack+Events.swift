@@ -176,11 +176,12 @@ extension DropTrack {
 
   private mutating func setLayout(_ layout: TrackLayout, now: Double) -> Effect? {
     guard layout != self.layout else { return nil }
+    let scale = self.layout.length > 0 ? layout.length / self.layout.length : 1
     self.layout = layout
     // The drop moves with its track, and then goes to another stop if its own is gone.
     let width = layout.ends(at: destination).width
     drop.tolerance = layout.dropSize.tolerance(forWidth: width)
-    drop.move(to: target(width: width), width: width, now: now)
+    drop.move(to: target(width: width), width: width, scale: scale, now: now)
     let selected = layout.nearest(to: value)
     if isHeld, !layout.isEnabled || layout.isEmpty { return settle(at: selected, now: now) }
     return set(selected, now: now) ? .changed : nil
