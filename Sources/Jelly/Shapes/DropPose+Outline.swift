@@ -2,7 +2,7 @@ extension DropPose {
   /// Draws the outline clockwise from its left end: eight cubics, and lines at ends that are not
   /// round.
   ///
-  /// Its upper half is an arc, two cubics that meet at the neck, and an arc. The arcs end where a
+  /// Its upper half is an arc, two cubics that meet at the waist, and an arc. The arcs end where a
   /// side touches both. The half is scaled across the line to have half of the area, and mirrored.
   ///
   /// - Parameters:
@@ -60,7 +60,7 @@ extension DropPose {
     let (normal, tangent) = (Vector2(-sine, -cosine), Vector2(cosine, -sine))
     let first = Self.arc(around: leftCenter, left, from: Vector2(-1, 0), to: normal)
     let last = Self.arc(around: rightCenter, right, from: normal, to: Vector2(1, 0))
-    let middle = (first.end + last.start) / 2 * Vector2(1, 1 - neck)
+    let middle = (first.end + last.start) / 2 * Vector2(1, 1 - waist)
     let slope = Self.unit(last.start - first.end, or: tangent)
     let (leftSlope, rightSlope) = (
       Self.unit(left * tangent, or: tangent), Self.unit(right * tangent, or: tangent)
@@ -95,7 +95,7 @@ extension DropPose {
       control2: center + radii * (end - handle * endSlope), end: center + radii * end)
   }
 
-  /// A vector of length 1 in the direction of another one; `standard` if that has no direction.
+  /// A vector of length 1 in the direction of another one; `standard` if that does not have one.
   private static func unit(_ vector: Vector2, or standard: Vector2) -> Vector2 {
     let length = vector.magnitude
     return length > nothing ? vector / length : standard

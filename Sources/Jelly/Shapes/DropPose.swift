@@ -26,7 +26,7 @@ struct DropPose: Equatable, Sendable {
   /// 0 the left end is thicker.
   var taper: Double
   /// The share by which the middle is thinner than its ends.
-  var neck: Double
+  var waist: Double
   /// The distance by which the drop passes the right stop, in points; below 0 the left stop.
   var overtravel = 0.0
   /// The area of the outline, in square points.
@@ -63,7 +63,7 @@ struct DropPose: Equatable, Sendable {
     let radius = max(min(size.radius + growth, min(height, length) / 2), 0)
     let factor = 2 * halfLength / length
     let excess = max(factor - 1, 0)
-    neck = limits.neck * excess * excess / (Self.neckSquare + excess * excess)
+    waist = limits.waist * excess * excess / (Self.waistSquare + excess * excess)
     let thickness: Double
     (area, thickness, corner) = Self.areaKept(
       length: length, height: height, radius: radius, stretchedBy: factor)
@@ -116,8 +116,8 @@ struct DropPose: Equatable, Sendable {
   /// errors of its ends.
   fileprivate static var minimumLength: Double { 0.1 }
 
-  /// The square of the stretch at which the neck has half of its depth; determined empirically.
-  private static var neckSquare: Double { 0.16 }
+  /// The square of the stretch at which the waist has half of its depth; determined empirically.
+  private static var waistSquare: Double { 0.16 }
 
   /// The greatest slope of a side, as a share of that from one corner to the other.
   private static var steepestSide: Double { 0.7 }
@@ -152,11 +152,11 @@ struct DropLimits: Equatable, Sendable {
   /// The greatest share by which one end is thinner and the other thicker.
   var taper: Double
   /// The greatest share by which the middle is thinner.
-  var neck: Double
+  var waist: Double
 
   /// The limits of a shape that is only longer or shorter.
   static var none: Self {
-    Self(stretch: .infinity, squeeze: .infinity, overtravel: 0, taper: 0, neck: 0)
+    Self(stretch: .infinity, squeeze: .infinity, overtravel: 0, taper: 0, waist: 0)
   }
 
   /// The distance by which a drop passes a stop, and by which the stop squeezes it, if it would pass

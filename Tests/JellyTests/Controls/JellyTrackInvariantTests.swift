@@ -16,11 +16,12 @@ struct JellyTrackInvariantTests {
         of: JellySwitchBody(
           size: Vector2(63, 28), settings: .init(isRightToLeft: isFlagged), tuning: tuning,
           isOn: isFlagged), events: 30, seed: seed)
+      let axis: JellySliderBody.Axis = seed % 3 == 0 ? .vertical : .horizontal
       checkInvariants(
         of: JellySliderBody(
-          size: Vector2(300, 28),
-          settings: .init(step: isFlagged ? 0.125 : 0, axis: seed % 3 == 0 ? .vertical : .horizontal),
-          tuning: tuning, value: 0.4), events: 30, seed: seed)
+          size: axis.along(Vector2(300, 28)),
+          settings: .init(step: isFlagged ? 0.125 : 0, axis: axis), tuning: tuning, value: 0.4),
+        events: 30, seed: seed)
       checkInvariants(
         of: JellySegmentsBody(
           size: Vector2(308, 32),

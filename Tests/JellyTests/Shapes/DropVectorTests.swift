@@ -97,7 +97,7 @@ struct DropVectorTests {
         (pose.center, expected.center), (pose.halfLength, expected.halfLength),
         (pose.halfHeight, expected.halfHeight), (pose.corner.x, expected.corner[0]),
         (pose.corner.y, expected.corner[1]), (pose.taper, expected.taper),
-        (pose.neck, expected.neck), (pose.overtravel, expected.give),
+        (pose.waist, expected.neck), (pose.overtravel, expected.give),
       ]
       if let outline = expected.outline {
         let points = points(of: pose)

@@ -30,7 +30,7 @@ public struct JellyTrackTuning: JellyTuning {
   /// to 0.35 looks right.
   public var maximumTaper = 0.24
   /// The share by which the middle of a long drop is thinner, at most; up to 0.5 looks right.
-  public var maximumNeck = 0.30
+  public var maximumWaist = 0.30
   /// The highest speed that a finger passes on, in widths of the drop times the angular frequency of
   /// the front's spring.
   ///
@@ -74,7 +74,7 @@ public struct JellyTrackTuning: JellyTuning {
       &maximumOvertravel, "maximumOvertravel", in: .points, recommended: 0...8, step: 0.5,
       valid: 0...1000)
     share(&maximumTaper, "maximumTaper", recommended: 0...0.35, valid: 0...0.9)
-    share(&maximumNeck, "maximumNeck", recommended: 0...0.5, valid: 0...0.9)
+    share(&maximumWaist, "maximumWaist", recommended: 0...0.5, valid: 0...0.9)
     share(&maximumFlickVelocity, "maximumFlickVelocity", recommended: 0...2, valid: 0...100)
     visitor.flag(&isRigid, "isRigid")
     visitor.number(
@@ -107,7 +107,7 @@ extension JellyTrackTuning {
       tuning.maximumStretch = 1
       tuning.maximumOvertravel = 6
       tuning.maximumTaper = 0.30
-      tuning.maximumNeck = 0.40
+      tuning.maximumWaist = 0.40
       return tuning
     }
   }
@@ -126,7 +126,7 @@ extension JellyTrackTuning {
       tuning.liftSpring = spring
       tuning.lowerSpring = spring
       tuning.maximumTaper = 0
-      tuning.maximumNeck = 0
+      tuning.maximumWaist = 0
       tuning.maximumFlickVelocity = 0
       tuning.isRigid = true
       return tuning
@@ -145,6 +145,6 @@ extension JellyTrackTuning {
   var limits: DropLimits {
     DropLimits(
       stretch: maximumStretch, squeeze: maximumSqueeze, overtravel: maximumOvertravel,
-      taper: maximumTaper, neck: maximumNeck)
+      taper: maximumTaper, waist: maximumWaist)
   }
 }
