@@ -53,8 +53,9 @@ extension DropPose {
     let (left, right) = (corner * (1 - taper), corner * (1 + taper))
     let leftCenter = Vector2(left.x - halfLength, left.y - halfHeight * (1 - taper))
     let rightCenter = Vector2(halfLength - right.x, right.y - halfHeight * (1 + taper))
-    // The normal of a side that touches both ends.
-    let distance = max(rightCenter.x - leftCenter.x, Self.flatness)
+    // The normal of a side that touches both ends; the side of an almost round drop is too short to
+    // have a direction.
+    let distance = max(rightCenter.x - leftCenter.x, Self.shortestSide)
     let sine = Self.limited(2 * taper * halfHeight / distance, to: Self.maximumSine)
     let cosine = (1 - sine * sine).squareRoot()
     let (normal, tangent) = (Vector2(-sine, -cosine), Vector2(cosine, -sine))
@@ -105,6 +106,8 @@ extension DropPose {
   private static var handle: Double { 0.4 }
   /// The greatest sine of the angle by which a side slopes; determined empirically.
   private static var maximumSine: Double { 0.6 }
+  /// The length of a side from which on its slope is exact, in points.
+  private static var shortestSide: Double { 1 }
   /// The length up to which an upright line at an end is left out, in points.
   private static var flatness: Double { 1e-9 }
   /// The length up to which a vector does not have a direction, in points.

@@ -75,7 +75,7 @@ extension JellySegmentsBody {
     visitor.beginGroup("widths")
     func width(_ index: Int, _ name: StaticString) {
       visitor.number(
-        &widths[index], name, in: .ratio, recommended: 0...200, step: 1, valid: .length)
+        &widths[index], name, in: .ratio, recommended: 0...200, step: 1, valid: .notNegative)
     }
     width(0, "first")
     width(1, "second")
@@ -86,7 +86,8 @@ extension JellySegmentsBody {
     width(6, "seventh")
     width(7, "eighth")
     visitor.endGroup()
-    visitor.number(&inset, "inset", in: .points, recommended: 0...6, step: 0.5, valid: .length)
+    visitor.number(
+      &inset, "inset", in: .points, recommended: 0...6, step: 0.5, valid: .notNegative)
     visitor.number(
       &cornerRadius, "cornerRadius", in: .points, recommended: 0...20, step: 1,
       valid: .upToInfinity)

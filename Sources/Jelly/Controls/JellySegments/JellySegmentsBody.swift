@@ -182,7 +182,7 @@ extension JellySegmentsBody.Event: ControlEvent, TouchEvent {
     case .touchEnded(let point, let finger): return visitor.touchEnded(&self, point, finger)
     case .touchCancelled: return visitor.touchCancelled()
     case .stepped(var steps):
-      visitor.number(&steps, "steps", in: .count)
+      visitor.number(&steps, "steps", in: .ratio)
       self = .stepped(by: steps)
       return "stepped"
     case .valueChanged(var index, var isAnimated):

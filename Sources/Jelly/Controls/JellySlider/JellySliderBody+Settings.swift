@@ -101,7 +101,8 @@ extension JellySliderBody {
       &thumbWidth, "thumbWidth", in: .points, recommended: 20...60, step: 1, valid: .length)
     visitor.number(
       &trackHeight, "trackHeight", in: .points, recommended: 2...28, step: 1, valid: .length)
-    visitor.number(&inset, "inset", in: .points, recommended: 0...6, step: 0.5, valid: .length)
+    visitor.number(
+      &inset, "inset", in: .points, recommended: 0...6, step: 0.5, valid: .notNegative)
     visitor.growth(&growth)
     visitor.choice(&axis, "axis")
     visitor.flag(&isRightToLeft, "isRightToLeft")

@@ -178,7 +178,7 @@ extension JellySliderBody.Event: ControlEvent, TouchEvent {
     case .touchEnded(let point, let finger): return visitor.touchEnded(&self, point, finger)
     case .touchCancelled: return visitor.touchCancelled()
     case .stepped(var steps):
-      visitor.number(&steps, "steps", in: .count)
+      visitor.number(&steps, "steps", in: .ratio)
       self = .stepped(by: steps)
       return "stepped"
     case .valueChanged(var value, var isAnimated):

@@ -52,7 +52,8 @@ extension JellySwitchBody {
   public mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.number(
       &thumbWidth, "thumbWidth", in: .points, recommended: 20...60, step: 1, valid: .length)
-    visitor.number(&inset, "inset", in: .points, recommended: 0...6, step: 0.5, valid: .length)
+    visitor.number(
+      &inset, "inset", in: .points, recommended: 0...6, step: 0.5, valid: .notNegative)
     visitor.growth(&growth)
     visitor.flag(&isRightToLeft, "isRightToLeft")
     visitor.flag(&isEnabled, "isEnabled")

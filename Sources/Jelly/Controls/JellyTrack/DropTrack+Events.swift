@@ -100,21 +100,22 @@ extension DropTrack {
     by finger: Int, from start: Double, to position: Double, hold: Double?, now: Double
   ) -> Effect? {
     let mass = drop.mass.value(at: now)
+    // What the finger has moved up to the threshold does not count.
+    let threshold = threshold(isOnDrop: hold != nil)
+    let origin = start + (position < start ? -threshold : threshold)
     let grip: Double
     switch (hold, layout.values) {
-    case (.some(let hold), .range):
-      // The thumb of a slider follows the finger from where it came down.
-      grip = start - hold
-      drop.drag(to: ends(around: position - grip), now: now)
-    case (.some(let hold), .toggle), (.some(let hold), .segments): grip = position - hold
+    case (.some(let hold), _):
+      grip = origin - hold
     case (nil, .toggle):
       // A switch follows a finger anywhere on it.
-      grip = position - mass
+      grip = origin - mass
       drop.hold(at: ends(around: mass), now: now)
     case (nil, .range), (nil, .segments):
       grip = 0
       drop.hold(at: ends(around: position), now: now)
     }
+    drop.drag(to: ends(around: position - grip), now: now)
     let stop = layout.value(at: mass, insteadOf: value)
     return follow(finger, at: position, grip: grip, past: stop)
   }

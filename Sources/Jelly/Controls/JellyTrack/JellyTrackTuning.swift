@@ -13,6 +13,8 @@ public struct JellyTrackTuning: JellyTuning {
   /// The spring by which the rear follows a finger; a response of 0.12 to 0.25 s looks right.
   public var dragSpring = DampedSpring(response: 0.17, dampingRatio: 0.80)
   /// The spring of the drop's width, where segments differ in width.
+  ///
+  /// The width does not overshoot: a damping ratio below 1 counts as 1.
   public var widthSpring = DampedSpring(response: 0.26, dampingRatio: 1)
   /// The spring that lifts the drop under a finger, from recordings of iOS 26.
   public var liftSpring = DampedSpring(response: 0.28, dampingRatio: 0.63)
@@ -135,7 +137,10 @@ extension JellyTrackTuning {
 
   /// The springs of the drop.
   var springs: SlidingDrop.Springs {
-    SlidingDrop.Springs(
+    let widthSpring = DampedSpring(
+      angularFrequency: widthSpring.angularFrequency,
+      dampingRatio: max(widthSpring.dampingRatio, 1))
+    return SlidingDrop.Springs(
       front: frontSpring, mass: massSpring, rear: rearSpring, drag: dragSpring, width: widthSpring,
       lift: liftSpring, lower: lowerSpring, maximumFlickVelocity: maximumFlickVelocity,
       isRigid: isRigid)

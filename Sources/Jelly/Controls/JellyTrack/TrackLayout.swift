@@ -184,8 +184,8 @@ extension FieldVisitor {
   /// Visits the amounts by which a lifted drop is larger, as a group.
   mutating func growth(_ value: inout Vector2) {
     beginGroup("growth")
-    number(&value.x, "width", in: .points, recommended: 0...32, step: 1, valid: .length)
-    number(&value.y, "height", in: .points, recommended: 0...32, step: 1, valid: .length)
+    number(&value.x, "width", in: .points, recommended: 0...32, step: 1, valid: .notNegative)
+    number(&value.y, "height", in: .points, recommended: 0...32, step: 1, valid: .notNegative)
     endGroup()
   }
 }
