@@ -78,12 +78,15 @@ extension RandomTrackBody {
     return [state.ends.left, state.ends.right, state.mass, state.lift]
   }
 
-  /// A drop that is much thicker or longer than its width magnifies the errors of its ends.
+  /// The errors of the ends are those of a target at the other end of the track, and a drop that is
+  /// much thicker or longer than its width magnifies them.
   var roundings: Double {
-    let size = track.layout.dropSize
+    let (size, lift) = (track.layout.dropSize, track.drop.lift)
     // An event can send the drop to a segment that hardly has a width.
     let width = track.layout.isSegmented ? 0.1 : max(track.drop.width.target, 0.1)
-    return 16 * max(1, (size.height + size.growth.y) / width, (width + size.growth.x) / width)
+    let growth = size.growth * max(1, abs(lift.offset), abs(lift.velocity))
+    let magnification = max(1, (size.height + growth.y) / width, (width + growth.x) / width)
+    return 16 * magnification * max(1, track.layout.length / 1000)
   }
 
   var resting: Self? { isHeld ? nil : fresh }
