@@ -133,7 +133,9 @@ struct SlidingDrop: Sendable {
   ///
   /// No velocity is larger than one that makes the drop pass its target by about half of its width.
   mutating func release(velocity: Double, now: Double) {
-    let maximum = springs.maximumFlickVelocity * width.target * springs.front.angularFrequency
+    let maximum = min(
+      springs.maximumFlickVelocity * width.target * springs.front.angularFrequency,
+      Limits.coordinate)
     func limited(_ velocity: Double) -> Double { min(max(velocity, -maximum), maximum) }
     let velocity = limited(velocity)
     left = pushed(left, velocity < 0 ? velocity : limited(left.velocity(at: now)), now)

@@ -54,15 +54,17 @@ extension DropPose {
     let leftCenter = Vector2(left.x - halfLength, left.y - halfHeight * (1 - taper))
     let rightCenter = Vector2(halfLength - right.x, right.y - halfHeight * (1 + taper))
     // The normal of a side that touches both ends; the side of an almost round drop is too short to
-    // have a direction.
-    let distance = max(rightCenter.x - leftCenter.x, Self.shortestSide)
-    let sine = Self.limited(2 * taper * halfHeight / distance, to: Self.maximumSine)
+    // have a direction, or a waist.
+    let side = max(rightCenter.x - leftCenter.x, 0)
+    let slope = 2 * taper * halfHeight / max(side, Self.shortestSide)
+    let waist = waist * min(Self.waistSide * side / halfHeight, 1)
+    let sine = Self.limited(slope, to: Self.maximumSine)
     let cosine = (1 - sine * sine).squareRoot()
     let (normal, tangent) = (Vector2(-sine, -cosine), Vector2(cosine, -sine))
     let first = Self.arc(around: leftCenter, left, from: Vector2(-1, 0), to: normal)
     let last = Self.arc(around: rightCenter, right, from: normal, to: Vector2(1, 0))
     let middle = (first.end + last.start) / 2 * Vector2(1, 1 - waist)
-    let slope = Self.unit(last.start - first.end, or: tangent)
+    let direction = Self.unit(last.start - first.end, or: tangent)
     let (leftSlope, rightSlope) = (
       Self.unit(left * tangent, or: tangent), Self.unit(right * tangent, or: tangent)
     )
@@ -72,9 +74,9 @@ extension DropPose {
       first,
       Cubic(
         start: first.end, control1: first.end + leftSlope * leftHandle,
-        control2: middle - slope * leftHandle, end: middle),
+        control2: middle - direction * leftHandle, end: middle),
       Cubic(
-        start: middle, control1: middle + slope * rightHandle,
+        start: middle, control1: middle + direction * rightHandle,
         control2: last.start - rightSlope * rightHandle, end: last.start),
       last
     )
@@ -108,6 +110,8 @@ extension DropPose {
   private static var maximumSine: Double { 0.6 }
   /// The length of a side from which on its slope is exact, in points.
   private static var shortestSide: Double { 1 }
+  /// The inverse of the length from which on a side has its whole waist, in halves of the thickness.
+  private static var waistSide: Double { 2 }
   /// The length up to which an upright line at an end is left out, in points.
   private static var flatness: Double { 1e-9 }
   /// The length up to which a vector does not have a direction, in points.

@@ -139,7 +139,7 @@ struct DropSize: Equatable, Sendable {
   /// An outline depends on several parts, and one that is much thicker than long magnifies the
   /// distance.
   func tolerance(forWidth width: Double) -> Double {
-    Limits.rest / 2 * min(max(width, DropPose.minimumLength) / (height + growth.y), 1)
+    Limits.rest / 4 * min(max(width, DropPose.minimumLength) / (height + growth.y), 1)
   }
 }
 

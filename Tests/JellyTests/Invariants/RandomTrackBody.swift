@@ -86,7 +86,7 @@ extension RandomTrackBody {
     let width = track.layout.isSegmented ? 0.1 : max(track.drop.width.target, 0.1)
     let growth = size.growth * max(1, abs(lift.offset), abs(lift.velocity))
     let magnification = max(1, (size.height + growth.y) / width, (width + growth.x) / width)
-    return 16 * magnification * max(1, track.layout.length / 1000)
+    return 64 * magnification * max(1, track.layout.length / 1000)
   }
 
   var resting: Self? { isHeld ? nil : fresh }
