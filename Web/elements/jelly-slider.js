@@ -101,6 +101,7 @@ export class JellySliderElement extends TrackElement {
     return this.native.valueAsNumber;
   }
   set value(value) {
+    this.isDirty = true;
     this.native.value = `${value ?? ''}`;
     this.show();
   }
@@ -139,6 +140,7 @@ export class JellySliderElement extends TrackElement {
   }
 
   take() {
+    this.isDirty = true;
     // The text of the browser has no rounding error: 0.3, and not 0.30000000000000004.
     this.native.value = this.values().value;
     this.expose();

@@ -65,6 +65,7 @@ export class JellySwitchElement extends TrackElement {
     return this.native.checked;
   }
   set checked(checked) {
+    this.isDirty = true;
     this.native.checked = checked;
     this.show();
   }
@@ -97,6 +98,7 @@ export class JellySwitchElement extends TrackElement {
   }
 
   take(isOn) {
+    this.isDirty = true;
     this.native.checked = isOn;
     this.expose();
     return true;

@@ -99,6 +99,7 @@ export class TrackElement extends JellyElement {
    */
   native;
   box;
+  isDirty = false; // Whether the value is another one than the attributes', by code or by a person.
   #before; // The value when a finger came down; undefined while none holds the control.
   #event; // The code of the event that the core handles.
   #isPressed = false; // Whether a press began on the element, whose click is still to come.
@@ -292,6 +293,7 @@ export class TrackElement extends JellyElement {
     if (this.constructor.shared.includes(name)) {
       if (value === null) this.native.removeAttribute(name);
       else this.native.setAttribute(name, value);
+      if (!this.isDirty) this.#reset();
     }
     super.attributeChangedCallback(name, old, value);
   }
@@ -314,12 +316,18 @@ export class TrackElement extends JellyElement {
 
   /** Called by the browser when the form is reset. */
   formResetCallback() {
+    this.isDirty = false;
+    this.#reset();
+    this.show();
+  }
+
+  /** Gives the browser's control the value of its attributes. */
+  #reset() {
     const { native } = this;
     const { parentNode } = native;
     make('form', {}, native).reset();
     if (parentNode) parentNode.append(native);
     else native.remove();
-    this.show();
   }
 
   /** Called by the browser with the state of a page that is visited again. */

@@ -690,12 +690,22 @@ export class JellyShapeElement extends JellyElement<JellyShapeEvents, JellyShape
 
 /** The events of `<jelly-switch>`. */
 export interface JellySwitchEvents {
+  /** A finger holds it. */
+  'jelly-grab': CustomEvent<null>;
+  /** The finger has left. */
+  'jelly-release': CustomEvent<null>;
   /** A finger has dragged the drop past the middle. */
   'jelly-cross': CustomEvent<null>;
 }
 
 /** `<jelly-switch>`: a switch. */
 export class JellySwitchElement extends JellyElement<JellySwitchEvents, JellySwitchTuning> {
+  /** The name of its value in a form. */
+  get name(): string;
+  set name(value: string | number | null | undefined);
+  /** Whether it can be neither used nor sent. */
+  get disabled(): boolean;
+  set disabled(value: boolean);
   /** Whether it is on at first, and after a reset of the form. The property is whether it is on now. */
   get checked(): boolean;
   set checked(value: boolean);
@@ -711,16 +721,42 @@ export class JellySwitchElement extends JellyElement<JellySwitchEvents, JellySwi
   /** The distance of the drop from the edges of the track, in pixels. `2` if it is not given. */
   get inset(): number;
   set inset(value: number | string | null | undefined);
+  /** The form that it belongs to. */
+  readonly form: HTMLFormElement | null;
+  /** Its labels. */
+  readonly labels: NodeList;
+  /** Its validity. */
+  readonly validity: ValidityState;
+  /** The text of what is not valid. */
+  readonly validationMessage: string;
+  /** Whether a form checks its validity. */
+  readonly willValidate: boolean;
   /** Whether it is on at first: the attribute `checked`. */
   defaultChecked: boolean;
+  /** Checks its validity. */
+  checkValidity(): boolean;
+  /** Checks its validity, and shows what is not valid. */
+  reportValidity(): boolean;
+  /** Makes it invalid by a text, and valid by an empty one. */
+  setCustomValidity(message: string): void;
 }
 
 /** The events of `<jelly-slider>`. */
 export interface JellySliderEvents {
+  /** A finger holds it. */
+  'jelly-grab': CustomEvent<null>;
+  /** The finger has left. */
+  'jelly-release': CustomEvent<null>;
 }
 
 /** `<jelly-slider>`: a slider. */
 export class JellySliderElement extends JellyElement<JellySliderEvents, JellySliderTuning> {
+  /** The name of its value in a form. */
+  get name(): string;
+  set name(value: string | number | null | undefined);
+  /** Whether it can be neither used nor sent. */
+  get disabled(): boolean;
+  set disabled(value: boolean);
   /** The smallest value. `0` if it is not given. */
   get min(): number;
   set min(value: number | string | null | undefined);
@@ -742,16 +778,42 @@ export class JellySliderElement extends JellyElement<JellySliderEvents, JellySli
   /** The thickness of the track, in pixels. `6` if it is not given. */
   get trackHeight(): number;
   set trackHeight(value: number | string | null | undefined);
+  /** The form that it belongs to. */
+  readonly form: HTMLFormElement | null;
+  /** Its labels. */
+  readonly labels: NodeList;
+  /** Its validity. */
+  readonly validity: ValidityState;
+  /** The text of what is not valid. */
+  readonly validationMessage: string;
+  /** Whether a form checks its validity. */
+  readonly willValidate: boolean;
+  /** Checks its validity. */
+  checkValidity(): boolean;
+  /** Checks its validity, and shows what is not valid. */
+  reportValidity(): boolean;
+  /** Makes it invalid by a text, and valid by an empty one. */
+  setCustomValidity(message: string): void;
 }
 
 /** The events of `<jelly-segments>`. */
 export interface JellySegmentsEvents {
+  /** A finger holds it. */
+  'jelly-grab': CustomEvent<null>;
+  /** The finger has left. */
+  'jelly-release': CustomEvent<null>;
   /** A finger has dragged the drop to another segment, which is selected if the finger leaves now. */
   'jelly-cross': CustomEvent<{ index: number }>;
 }
 
 /** `<jelly-segments>`: a row of segments, one of which is selected. */
 export class JellySegmentsElement extends JellyElement<JellySegmentsEvents, JellySegmentsTuning> {
+  /** The name of its value in a form. */
+  get name(): string;
+  set name(value: string | number | null | undefined);
+  /** Whether it can be neither used nor sent. */
+  get disabled(): boolean;
+  set disabled(value: boolean);
   /** The value of the segment that is selected at first, and after a reset of the form: the first one without it. The property is the value of the selected segment. */
   get value(): string;
   set value(value: string | number | null | undefined);
@@ -761,10 +823,26 @@ export class JellySegmentsElement extends JellyElement<JellySegmentsEvents, Jell
   /** The radius of the drop's corners, in pixels; round ends without one. */
   get cornerRadius(): number | null;
   set cornerRadius(value: number | string | null | undefined);
+  /** The form that it belongs to. */
+  readonly form: HTMLFormElement | null;
+  /** Its labels. */
+  readonly labels: NodeList;
+  /** Its validity. */
+  readonly validity: ValidityState;
+  /** The text of what is not valid. */
+  readonly validationMessage: string;
+  /** Whether a form checks its validity. */
+  readonly willValidate: boolean;
   /** The segments. */
   readonly segments: HTMLElement[];
   /** The index of the selected segment, from 0; −1 if there is no segment. */
   selectedIndex: number;
+  /** Checks its validity. */
+  checkValidity(): boolean;
+  /** Checks its validity, and shows what is not valid. */
+  reportValidity(): boolean;
+  /** Makes it invalid by a text, and valid by an empty one. */
+  setCustomValidity(message: string): void;
 }
 
 /** The clock of all elements of a page. */
@@ -909,17 +987,23 @@ export interface JellyAttributes {
   'jelly-switch': {
     tuning?: TuningName | JellySwitchTuning | null;
     motion?: 'system' | 'full' | 'reduced' | null;
+    name?: string | number | null;
+    disabled?: boolean | null;
     checked?: boolean | null;
     value?: string | number | null;
     required?: boolean | null;
     'thumb-width'?: number | string | null;
     thumbWidth?: number | string | null;
     inset?: number | string | null;
+    'onjelly-grab'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-release'?: (event: CustomEvent<null>) => unknown;
     'onjelly-cross'?: (event: CustomEvent<null>) => unknown;
   };
   'jelly-slider': {
     tuning?: TuningName | JellySliderTuning | null;
     motion?: 'system' | 'full' | 'reduced' | null;
+    name?: string | number | null;
+    disabled?: boolean | null;
     min?: number | string | null;
     max?: number | string | null;
     step?: number | string | null;
@@ -929,14 +1013,20 @@ export interface JellyAttributes {
     thumbWidth?: number | string | null;
     'track-height'?: number | string | null;
     trackHeight?: number | string | null;
+    'onjelly-grab'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-release'?: (event: CustomEvent<null>) => unknown;
   };
   'jelly-segments': {
     tuning?: TuningName | JellySegmentsTuning | null;
     motion?: 'system' | 'full' | 'reduced' | null;
+    name?: string | number | null;
+    disabled?: boolean | null;
     value?: string | number | null;
     inset?: number | string | null;
     'corner-radius'?: number | string | null;
     cornerRadius?: number | string | null;
+    'onjelly-grab'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-release'?: (event: CustomEvent<null>) => unknown;
     'onjelly-cross'?: (event: CustomEvent<{ index: number }>) => unknown;
   };
 }
