@@ -21,7 +21,7 @@ slot:not([name]) {
   text-align: center; align-content: center; font: inherit; font-weight: 500; color: inherit;
   cursor: inherit; -webkit-tap-highlight-color: transparent;
 }
-.many::slotted(*) { flex-basis: 0 }
+.many::slotted(*) { flex-basis: 0; padding-inline: min(.8em, 20vw / var(--count)) }
 ::slotted([hidden]) { display: none }
 ::slotted([disabled]) { opacity: .4 }
 :host(:focus-visible) [part=base] { outline: none }
@@ -203,6 +203,7 @@ export class JellySegmentsElement extends TrackElement {
       this.#widths.delete(segment);
     }
     this.#slot.classList.toggle('many', segments.length > WIDTHS.length);
+    this.#slot.style.setProperty('--count', segments.length);
     this.#index = index >= 0
       ? index
       : selected || wanted < 0

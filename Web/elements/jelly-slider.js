@@ -95,6 +95,12 @@ export class JellySliderElement extends TrackElement {
   constructor() {
     super('range');
     [this.#track, this.#progress] = this.addTrack('track', 'track-progress');
+    this.native.min = 0;
+  }
+
+  /** The steps are counted from the smallest value, also where the attribute is missing. */
+  attributeChangedCallback(name, old, value) {
+    super.attributeChangedCallback(name, old, name === 'min' ? value ?? '0' : value);
   }
 
   get value() {

@@ -299,7 +299,8 @@ export class TrackElement extends JellyElement {
   }
 
   changedAttribute(name) {
-    if (name === 'name') return;
+    // The browser reports `disabled` itself, also that of a fieldset.
+    if (name === 'name' || name === 'disabled') return;
     if (!this.constructor.shared.includes(name)) return super.changedAttribute(name);
     this.configure();
     this.show();

@@ -238,7 +238,7 @@ ELEMENTS = {
         defaults={"path": ""},
     ),
     "switch": Element(
-        html=f"<jelly-switch id=it aria-label=Sound style='{BOX}'></jelly-switch>",
+        html=f"<label for=it>Sound</label><jelly-switch id=it style='{BOX}'></jelly-switch>",
         stir="it.checked = true;",
         sends="grab cross release",
         path=((122, 160), (240, 163, 96)),
@@ -258,7 +258,7 @@ ELEMENTS = {
         tuning=TRACK,
     ),
     "slider": Element(
-        html=f"<jelly-slider id=it aria-label=Volume style='{BOX}'></jelly-slider>",
+        html=f"<label for=it>Volume</label><jelly-slider id=it style='{BOX}'></jelly-slider>",
         stir="it.value = 90;",
         sends="grab release",
         path=((180, 160), (220, 163, 96)),
