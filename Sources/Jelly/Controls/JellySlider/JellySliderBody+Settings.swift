@@ -87,6 +87,12 @@ extension JellySliderBody {
   }
 }
 
+extension JellySliderBody {
+  /// The thickness of a slider across its axis, in points: that of a switch in iOS 26, which has a
+  /// drop of the same size.
+  package static var standardThickness: Double { JellySwitchBody.standardSize.y }
+}
+
 @_spi(Jelly) extension JellySliderBody.Settings: FieldVisitable {
   /// Accepts a visitor of every field, which may change it.
   public mutating func accept(_ visitor: inout some FieldVisitor) {
