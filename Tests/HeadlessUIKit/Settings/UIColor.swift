@@ -61,6 +61,18 @@ public final class UIColor: Sendable {
   public static let systemGray4 = UIColor { traits in
     traits.userInterfaceStyle == .dark ? [0.23, 0.23, 0.24, 1] : [0.82, 0.82, 0.84, 1]
   }
+  /// The system's second gray, another one in the dark.
+  public static let systemGray2 = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? [0.39, 0.39, 0.4, 1] : [0.68, 0.68, 0.7, 1]
+  }
+  /// The color of text.
+  public static let label = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? [1, 1, 1, 1] : [0, 0, 0, 1]
+  }
+  /// The color under something of medium size.
+  public static let secondarySystemFill = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? [0.47, 0.47, 0.5, 0.32] : [0.47, 0.47, 0.5, 0.16]
+  }
   /// The system's gray.
   public static let systemGray = UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)
   /// A third of white.

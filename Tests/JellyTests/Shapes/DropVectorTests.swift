@@ -37,15 +37,7 @@ private struct DropVectors: Decodable {
     let poses: [Pose]
   }
 
-  struct Bulge: Decodable {
-    let at: [Double]
-    let amount: Double
-    let points, offsets, gains: [[Double]]
-    let gradients: [[[Double]]]
-  }
-
   let sequences: [Sequence]
-  let bulge: Bulge
 
   static func load() throws -> Self {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -54,7 +46,7 @@ private struct DropVectors: Decodable {
   }
 }
 
-@Suite("A drop and a bulge against an independent program")
+@Suite("A drop against an independent program")
 struct DropVectorTests {
   @Test("A drop has the vectors' places, velocities, poses and outlines")
   func drops() throws {
@@ -124,37 +116,6 @@ struct DropVectorTests {
       guard segment.points.count == 2 else { return Array(segment.points.dropFirst()) }
       let third = (segment.end - segment.start) / 3
       return [segment.start + third, segment.end - third, segment.end]
-    }
-  }
-
-  @Test("A bulge has the vectors' displacements, gradients and gains")
-  func bulge() throws {
-    let vectors = try DropVectors.load().bulge
-    let bulge = PressBulge(center: Vector2(vectors.at[0], vectors.at[1]), amount: vectors.amount)
-    for (index, pair) in vectors.points.enumerated() {
-      let point = Vector2(pair[0], pair[1])
-      let (offset, gradient) = (bulge.displacement(at: point), bulge.gradient(at: point))
-      let rows = vectors.gradients[index]
-      #expect(abs(offset.x - vectors.offsets[index][0]) < 1e-9)
-      #expect(abs(offset.y - vectors.offsets[index][1]) < 1e-9)
-      #expect(abs(gradient.xx - rows[0][0]) < 1e-9 && abs(gradient.xy - rows[0][1]) < 1e-9)
-      #expect(abs(gradient.yx - rows[1][0]) < 1e-9 && abs(gradient.yy - rows[1][1]) < 1e-9)
-    }
-    for gain in vectors.gains {
-      #expect(abs(PressBulge.gain(forSize: Vector2(gain[0], gain[1])) - gain[2]) < 1e-9)
-    }
-  }
-
-  @Test("A bulge does not fold a drawing: its determinant is at least 1 − amount/8")
-  func bulgeDoesNotFold() {
-    for amount in [0.1, 0.4, 2, 8] {
-      let bulge = PressBulge(center: Vector2(3, -2), amount: amount)
-      for step in 0...2000 {
-        let gradient = bulge.gradient(at: Vector2(3 + Double(step) / 4, -2 + Double(step) / 9))
-        let determinant =
-          (1 + gradient.xx) * (1 + gradient.yy) - gradient.xy * gradient.yx
-        #expect(determinant >= 1 - amount / 8 - 1e-12)
-      }
     }
   }
 }

@@ -66,6 +66,25 @@ extension JellySegmentsBody {
   }
 }
 
+extension JellySegmentsBody.Settings {
+  /// The size that segments of the same width need for their labels, in points.
+  ///
+  /// - Parameter label: The width of the widest label and the height of the highest one, in points.
+  ///   A number that is negative or NaN counts as 0.
+  package func size(forLabel label: Vector2) -> Vector2 {
+    let label = Limits.size(label)
+    return Vector2(
+      2 * inset + (label.x + 2 * Self.labelPadding) * Double(segmentCount),
+      max(Self.standardHeight, 2 * inset + label.y))
+  }
+
+  /// The height of segments, in points: that in iOS 26.
+  package static var standardHeight: Double { 32 }
+
+  /// The distance of a label from both sides of its segment, in points; determined empirically.
+  private static var labelPadding: Double { 12 }
+}
+
 @_spi(Jelly) extension JellySegmentsBody.Settings: FieldVisitable {
   /// Accepts a visitor of every field, which may change it.
   public mutating func accept(_ visitor: inout some FieldVisitor) {

@@ -77,14 +77,22 @@ extension JellySliderBody {
       return TrackLayout(
         values: .range(TrackRange(minimum: minimumValue, maximum: maximumValue, step: step)),
         length: size.x, thickness: size.y, inset: inset, thumbWidth: thumbWidth, growth: growth,
-        isVertical: axis == .vertical,
-        isMirrored: axis == .vertical ? isBottomToTop : isRightToLeft,
-        allowsTrackTouch: allowsTrackTouch, isEnabled: isEnabled)
+        isVertical: axis == .vertical, isMirrored: isMirrored, allowsTrackTouch: allowsTrackTouch,
+        isEnabled: isEnabled)
     }
+
+    /// A Boolean value that indicates whether the smallest value is at the right or at the bottom.
+    package var isMirrored: Bool { axis == .vertical ? isBottomToTop : isRightToLeft }
 
     /// The largest value, with either sign: differences of such numbers do not overflow.
     static var maximumNumber: Double { 1e12 }
   }
+}
+
+extension JellySliderBody {
+  /// The thickness of a slider across its axis, in points: that of a switch in iOS 26, which has a
+  /// drop of the same size.
+  package static var standardThickness: Double { JellySwitchBody.standardSize.y }
 }
 
 @_spi(Jelly) extension JellySliderBody.Settings: FieldVisitable {

@@ -103,6 +103,15 @@ public struct JellySliderBody: ClockedControl {
   /// last, from 0 to 1: for colors and fills.
   public func progress(at time: Double) -> Double { track.progress(at: time) }
 
+  /// The value as a share of the range, from 0 to 1; 0 in an empty range.
+  package var share: Double { track.layout.share(of: value) }
+
+  /// A Boolean value that indicates whether a finger that comes down at a point at `time` holds the
+  /// slider.
+  package func takesTouch(at point: Vector2, time: Double) -> Bool {
+    track.takesTouch(at: point, time: time)
+  }
+
   /// The place and the size of the drop at `time`, for content on it.
   package func thumb(at time: Double) -> TrackThumb { track.thumb(at: time) }
 

@@ -47,6 +47,11 @@ extension JellySwitchBody {
   }
 }
 
+extension JellySwitchBody {
+  /// The width and the height of a switch, in points: those in iOS 26.
+  package static var standardSize: Vector2 { Vector2(63, 28) }
+}
+
 @_spi(Jelly) extension JellySwitchBody.Settings: FieldVisitable {
   /// Accepts a visitor of every field, which may change it.
   public mutating func accept(_ visitor: inout some FieldVisitor) {

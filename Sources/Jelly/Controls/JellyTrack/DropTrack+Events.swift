@@ -82,10 +82,9 @@ extension DropTrack {
   // MARK: - A touch
 
   private mutating func touchBegan(at position: Double, _ finger: Int, now: Double) -> Effect? {
-    guard layout.isEnabled, !layout.isEmpty else { return nil }
+    guard takesTouch(at: position, time: now) else { return nil }
+    let isOnDrop = isOnDrop(position, at: now)
     let mass = drop.mass.value(at: now)
-    let isOnDrop = abs(position - mass) <= drop.width.target / 2 + tuning.dragThreshold
-    guard isOnDrop || layout.allowsTrackTouch else { return nil }
     state = .pressed(finger: finger, start: position, hold: isOnDrop ? mass : nil)
     tracker = VelocityTracker()
     tracker.add(Vector2(position, 0), at: now)
@@ -93,6 +92,20 @@ extension DropTrack {
     // A finger that comes down on the drop stops it.
     if isOnDrop { drop.hold(at: ends(around: mass), now: now) }
     return .grabbed
+  }
+
+  /// Whether a finger that comes down at a point of the control holds it.
+  func takesTouch(at point: Vector2, time: Double) -> Bool {
+    takesTouch(at: position(of: point), time: time)
+  }
+
+  private func takesTouch(at position: Double, time: Double) -> Bool {
+    guard layout.isEnabled, !layout.isEmpty else { return false }
+    return layout.allowsTrackTouch || isOnDrop(position, at: time)
+  }
+
+  private func isOnDrop(_ position: Double, at time: Double) -> Bool {
+    abs(position - drop.mass.value(at: time)) <= drop.width.target / 2 + tuning.dragThreshold
   }
 
   /// Begins a drag.

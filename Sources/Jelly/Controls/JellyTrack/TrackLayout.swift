@@ -162,7 +162,7 @@ struct TrackLayout: Equatable, Sendable {
   }
 
   /// The share of the way at a value.
-  private func share(of value: Double) -> Double {
+  func share(of value: Double) -> Double {
     if case .range(let range) = values { range.share(of: value) } else { min(max(value, 0), 1) }
   }
 
