@@ -13,15 +13,15 @@ slot:not([name]) {
   display: flex; box-sizing: border-box; block-size: 100%; min-inline-size: 0; overflow: visible;
 }
 ::slotted(*) {
-  flex: 1 1 auto; box-sizing: border-box !important; min-inline-size: 0 !important;
-  max-inline-size: none !important; block-size: 100% !important; margin: 0 !important;
+  flex: 1 1 auto !important; box-sizing: border-box !important; inline-size: auto !important;
+  min-inline-size: 0 !important; max-inline-size: none !important; block-size: 100% !important; margin: 0 !important;
   padding-block: 0 !important; padding-inline: .8em; border: 0 !important; outline-offset: -6px;
   border-radius: 999px; background: none !important; box-shadow: none !important;
   display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
   text-align: center; align-content: center; font: inherit; font-weight: 500; color: inherit;
   cursor: inherit; -webkit-tap-highlight-color: transparent;
 }
-.many::slotted(*) { flex-basis: 0; padding-inline: min(.8em, 20vw / var(--count)) }
+.many::slotted(*) { flex-basis: 0 !important; padding-inline: min(.8em, 20vw / var(--count)) }
 ::slotted([hidden]) { display: none }
 ::slotted([disabled]) { opacity: .4 }
 :host(:focus-visible) [part=base] { outline: none }

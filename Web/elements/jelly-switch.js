@@ -26,6 +26,7 @@ const plainSwitchStyle = `
  * @csspart track - The track.
  * @csspart track-progress - The track of a switch that is on, over the other one.
  * @cssprop [--jelly-accent-color=the system's accent color] - The color of what is on.
+ * @cssstate checked - It is on.
  */
 export class JellySwitchElement extends TrackElement {
   static get tag() {
@@ -111,6 +112,7 @@ export class JellySwitchElement extends TrackElement {
 
   expose() {
     super.expose();
+    this.setState('checked', this.checked);
     const { internals } = this;
     internals.role = this.control.core ? 'switch' : null;
     internals.ariaChecked = this.control.core ? `${this.checked}` : null;
