@@ -46,7 +46,7 @@ const finite = (number, standard) => (Number.isFinite(number) ? number : standar
  *   its smallest value at the bottom.
  * @attr {thumbWidth} thumb-width - The width of the drop along the track, in pixels.
  * @attr {trackHeight} track-height - The thickness of the track, in pixels.
- * @slot - Nothing. Its name comes from a `<label>` or `aria-label`.
+ * @slot - Nothing.
  * @csspart track - The track.
  * @csspart track-progress - The track up to the drop.
  * @cssprop [--jelly-accent-color=the system's accent color] - The color of the track up to the

@@ -22,7 +22,7 @@ const plainSwitchStyle = `
  * @attr {thumbWidth} thumb-width - The width of the drop, in pixels.
  * @attr {inset} inset - The distance of the drop from the edges of the track, in pixels.
  * @fires {CustomEvent<null>} jelly-cross - A finger has dragged the drop past the middle.
- * @slot - Nothing. Its name comes from a `<label>` or `aria-label`.
+ * @slot - Nothing.
  * @csspart track - The track.
  * @csspart track-progress - The track of a switch that is on, over the other one.
  * @cssprop [--jelly-accent-color=the system's accent color] - The color of what is on.

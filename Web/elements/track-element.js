@@ -54,6 +54,7 @@ input { inline-size: 100%; block-size: 100%; margin: 0; accent-color: var(--jell
 /**
  * The base class of the controls with a drop on a track.
  *
+ * @attr {string} label - The name of the control, where no `<label>` names it.
  * @attr {string} name - The name of its value in a form.
  * @attr {boolean} disabled - Whether it can be neither used nor sent.
  * @fires {CustomEvent<null>} jelly-grab - A finger holds it.
@@ -67,7 +68,7 @@ export class TrackElement extends JellyElement {
     return true;
   }
   static get attributes() {
-    return [...super.attributes, 'name'];
+    return [...super.attributes, 'label', 'name'];
   }
   static get booleans() {
     return [...super.booleans, 'disabled'];
@@ -238,6 +239,8 @@ export class TrackElement extends JellyElement {
     const { internals, native } = this;
     internals.setFormValue?.(this.formValue, this.state);
     internals.ariaDisabled = this.isEnabled ? null : 'true';
+    // An own `aria-label` would be an error for checkers that do not see the role.
+    internals.ariaLabel = this.label || null;
     const flags = native?.validity.valueMissing ? { valueMissing: true } : {};
     if (this.customMessage) flags.customError = true;
     const message = this.customMessage || native?.validationMessage || this.localName;
@@ -275,7 +278,7 @@ export class TrackElement extends JellyElement {
   #showPlain(listen) {
     const { native } = this;
     this.box.append(native);
-    native.ariaLabel = this.ariaLabel ||
+    native.ariaLabel = this.ariaLabel || this.label ||
       [...(this.labels ?? [])].map(({ textContent }) => textContent.trim()).join(' ');
     native.disabled = !this.isEnabled;
     listen(native, 'input', () => this.expose());
@@ -301,6 +304,7 @@ export class TrackElement extends JellyElement {
   changedAttribute(name) {
     // The browser reports `disabled` itself, also that of a fieldset.
     if (name === 'name' || name === 'disabled') return;
+    if (name === 'label') return this.expose();
     if (!this.constructor.shared.includes(name)) return super.changedAttribute(name);
     this.configure();
     this.show();

@@ -71,10 +71,10 @@ const CONTENT = {
     ' style="margin: 6rem"',
     '\n  <button>A</button><button>B</button><button>C</button>\n',
   ],
-  'jelly-switch': [' aria-label="Sound"', ''],
-  'jelly-slider': [' aria-label="Volume"', ''],
+  'jelly-switch': [' label="Sound"', ''],
+  'jelly-slider': [' label="Volume"', ''],
   'jelly-segments': [
-    ' aria-label="View"',
+    ' label="View"',
     '\n  <button>Day</button><button>Week</button><button>Month</button>\n',
   ],
   'jelly-shape': [` style="width: 10rem; height: 8rem" path="${CAT}"`, ''],

@@ -250,6 +250,7 @@ ELEMENTS = {
             "defaultChecked": False,
             "disabled": False,
             "inset": 2,
+            "label": "",
             "name": "",
             "required": False,
             "thumbWidth": 37,
@@ -273,6 +274,7 @@ ELEMENTS = {
         },
         defaults={
             "disabled": False,
+            "label": "",
             "max": 100,
             "min": 0,
             "name": "",
@@ -285,7 +287,7 @@ ELEMENTS = {
         tuning=TRACK,
     ),
     "segments": Element(
-        html=f"""<jelly-segments id=it aria-label=View style='{BOX}'><button>Day</button>
+        html=f"""<jelly-segments id=it label=View style='{BOX}'><button>Day</button>
             <button>Week</button><button>Year</button></jelly-segments>""",
         stir="it.selectedIndex = 2;",
         sends="grab cross cross release",
@@ -297,6 +299,7 @@ ELEMENTS = {
             "cornerRadius": None,
             "disabled": False,
             "inset": 2,
+            "label": "",
             "name": "",
             "selectedIndex": -1,
             "value": "",

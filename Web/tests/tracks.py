@@ -8,7 +8,7 @@ FORM = """
         <label id=label for=sound>Sound</label><jelly-switch id=sound name=sound></jelly-switch>
         <label>Volume <jelly-slider id=volume name=volume style='width: 300px'></jelly-slider>
         </label>
-        <jelly-segments id=view name=view aria-label=View><button value=day>Day</button><button
+        <jelly-segments id=view name=view label=View><button value=day>Day</button><button
             value=week>Week</button><button value=month>The whole month</button></jelly-segments>
         <button id=send>Send</button>
     </form>

@@ -700,6 +700,9 @@ export interface JellySwitchEvents {
 
 /** `<jelly-switch>`: a switch. */
 export class JellySwitchElement extends JellyElement<JellySwitchEvents, JellySwitchTuning> {
+  /** The name of the control, where no `<label>` names it. */
+  get label(): string;
+  set label(value: string | number | null | undefined);
   /** The name of its value in a form. */
   get name(): string;
   set name(value: string | number | null | undefined);
@@ -751,6 +754,9 @@ export interface JellySliderEvents {
 
 /** `<jelly-slider>`: a slider. */
 export class JellySliderElement extends JellyElement<JellySliderEvents, JellySliderTuning> {
+  /** The name of the control, where no `<label>` names it. */
+  get label(): string;
+  set label(value: string | number | null | undefined);
   /** The name of its value in a form. */
   get name(): string;
   set name(value: string | number | null | undefined);
@@ -808,6 +814,9 @@ export interface JellySegmentsEvents {
 
 /** `<jelly-segments>`: a row of segments, one of which is selected. */
 export class JellySegmentsElement extends JellyElement<JellySegmentsEvents, JellySegmentsTuning> {
+  /** The name of the control, where no `<label>` names it. */
+  get label(): string;
+  set label(value: string | number | null | undefined);
   /** The name of its value in a form. */
   get name(): string;
   set name(value: string | number | null | undefined);
@@ -987,6 +996,7 @@ export interface JellyAttributes {
   'jelly-switch': {
     tuning?: TuningName | JellySwitchTuning | null;
     motion?: 'system' | 'full' | 'reduced' | null;
+    label?: string | number | null;
     name?: string | number | null;
     disabled?: boolean | null;
     checked?: boolean | null;
@@ -1002,6 +1012,7 @@ export interface JellyAttributes {
   'jelly-slider': {
     tuning?: TuningName | JellySliderTuning | null;
     motion?: 'system' | 'full' | 'reduced' | null;
+    label?: string | number | null;
     name?: string | number | null;
     disabled?: boolean | null;
     min?: number | string | null;
@@ -1019,6 +1030,7 @@ export interface JellyAttributes {
   'jelly-segments': {
     tuning?: TuningName | JellySegmentsTuning | null;
     motion?: 'system' | 'full' | 'reduced' | null;
+    label?: string | number | null;
     name?: string | number | null;
     disabled?: boolean | null;
     value?: string | number | null;
