@@ -14,10 +14,11 @@ slot:not([name]) {
 }
 ::slotted(*) {
   flex: 1 1 auto !important; box-sizing: border-box !important; inline-size: auto !important;
-  min-inline-size: 0 !important; max-inline-size: none !important; block-size: 100% !important; margin: 0 !important;
-  padding-block: 0 !important; padding-inline: .8em; border: 0 !important; outline-offset: -6px;
-  border-radius: 999px; background: none !important; box-shadow: none !important;
-  display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+  min-inline-size: 0 !important; max-inline-size: none !important; block-size: 100% !important;
+  margin: 0 !important; padding-block: 0 !important; padding-inline: .8em; border: 0 !important;
+  border-radius: 999px; outline-offset: -6px; background: none !important;
+  box-shadow: none !important; display: block; overflow: hidden; text-overflow: ellipsis;
+  white-space: nowrap;
   text-align: center; align-content: center; font: inherit; font-weight: 500; color: inherit;
   cursor: inherit; -webkit-tap-highlight-color: transparent;
 }

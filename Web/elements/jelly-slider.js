@@ -147,7 +147,7 @@ export class JellySliderElement extends TrackElement {
 
   take() {
     this.isDirty = true;
-    // The text of the browser has no rounding error: 0.3, and not 0.30000000000000004.
+    // The browser rounds the text: 0.3, and not 0.30000000000000004.
     this.native.value = this.values().value;
     this.expose();
     return true;

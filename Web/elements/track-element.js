@@ -210,7 +210,7 @@ export class TrackElement extends JellyElement {
     return getComputedStyle(this).direction === 'rtl';
   }
 
-  /** What a form sends and what the browser restores; null if it is not sent. */
+  /** The value that a form sends; null if it sends none. */
   get formValue() {
     return this.native.value;
   }
@@ -363,7 +363,7 @@ export class TrackElement extends JellyElement {
     const { touchEnded, touchCancelled, settingsChanged } = this.control;
     if (effect === 'grabbed') this.#before = this.state;
     const isChange = effect === 'changed' && this.take(detail);
-    // Another range is no change by a person.
+    // Another range is not a change by a person.
     if (effect === 'changed' && code === settingsChanged) return;
     const isEnd = effect === 'released' || code === touchEnded || code === touchCancelled;
     if (isEnd) this.#end(isChange);

@@ -1,4 +1,4 @@
-// The settings of a house: its switches say what is on.
+// The settings of a house, with a switch for each.
 
 /** Connects the switches with the line below the title. */
 export function showHouse() {

@@ -5,10 +5,14 @@ const clockTime = (seconds) => `${Math.floor(seconds / 60)}:${`${seconds % 60}`.
 
 /** Connects the slider with the times and the buttons. */
 export function showPlayer() {
-  const [track, passed, left, play, rewind, forward] =
-    ['track', 'passed', 'left', 'play', 'rewind', 'forward'].map((id) =>
-      document.getElementById(id)
-    );
+  const [track, passed, left, play, rewind, forward] = [
+    'track',
+    'passed',
+    'left',
+    'play',
+    'rewind',
+    'forward',
+  ].map((id) => document.getElementById(id));
   let timer;
   const show = () => {
     const seconds = Math.round(track.value);

@@ -1,6 +1,6 @@
 // The walking diary: segments choose the span of time that its chart shows.
 
-/** What was walked in each span: its name, the kilometers of each bar, and a remark. */
+/** The walks of each span: its name, the kilometers of each bar, and a remark. */
 const SPANS = {
   day: ['today', [0, 0.4, 1.1, 0.2, 0.6, 1.9, 0.8, 0.3], 'Longest after lunch, along the quay.'],
   week: ['this week', [4.2, 6.1, 2.8, 7.4, 5.3, 9.6, 6.9], 'Saturday was the longest day.'],
@@ -14,8 +14,8 @@ const SPANS = {
 
 /** Connects the segments with the chart. */
 export function showSteps() {
-  const [span, chart, walked, walkedIn, remark] =
-    ['span', 'chart', 'walked', 'walked-in', 'remark'].map((id) => document.getElementById(id));
+  const [span, chart, walked, walkedIn, remark] = ['span', 'chart', 'walked', 'walked-in', 'remark']
+    .map((id) => document.getElementById(id));
   const show = () => {
     const [name, bars, text] = SPANS[span.value];
     const most = Math.max(...bars);

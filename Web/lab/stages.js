@@ -33,7 +33,9 @@ const HTML = {
   'jelly-slider':
     '<div class="middle"><jelly-slider motion="full" label="Volume"></jelly-slider></div>',
   'jelly-segments': `<div class="middle"><jelly-segments motion="full" label="View">${
-    ['Day', 'Week', 'Month', 'Year'].map((span) => `<button type="button">${span}</button>`).join('')
+    ['Day', 'Week', 'Month', 'Year'].map((span) => `<button type="button">${span}</button>`).join(
+      '',
+    )
   }</jelly-segments></div>`,
   'jelly-shape':
     `<div class="middle"><jelly-shape motion="full" path="${CAT}"></jelly-shape></div>`,

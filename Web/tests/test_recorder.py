@@ -29,7 +29,10 @@ TUNINGS = {
     "jelly-pager": ['{"overscrollSqueeze": 0.4}'],
     "jelly-badge": ['{"preset": "classic", "dropletCount": 3, "keepsVelocity": true}'],
     "jelly-menu": ['{"bud": {"separationDistance": 1}, "stagger": 0.05}'],
-    "jelly-switch": ["liquid", '{"maximumStretch": 0.3, "rearSpring": {"duration": 0.6, "bounce": 0.5}}'],
+    "jelly-switch": [
+        "liquid",
+        '{"maximumStretch": 0.3, "rearSpring": {"duration": 0.6, "bounce": 0.5}}',
+    ],
     "jelly-slider": ["reduced"],
     "jelly-segments": ["liquid"],
     "jelly-shape": ["liquid", '{"maximumDisplacement": 0.5, "waves": {"bendingStiffness": 0.05}}'],

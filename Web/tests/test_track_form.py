@@ -135,7 +135,9 @@ def test_a_label_and_a_click_by_code_turn_a_switch(stage):
     expected = [f"{type} sound {value}" for value in ("true", "false") for type in EVENTS]
     assert reported(browser) == expected
     # A drag, after which no click comes, does not eat the next one.
-    browser.perform(drag("mouse", [beside(browser, "sound", -12), beside(browser, "sound", 300, 99)]))
+    browser.perform(
+        drag("mouse", [beside(browser, "sound", -12), beside(browser, "sound", 300, 99)])
+    )
     browser.evaluate("reported.length = 0; sound.click()")
     assert reported(browser) == ["input sound false", "change sound false"]
 
@@ -303,10 +305,13 @@ def test_the_drop_lies_on_its_segment(stage, count):
     for index in {0, count // 2, count - 1}:
         browser.evaluate("it.selectedIndex = arguments[0]; jelly.clock.rate = 20", index)
         browser.wait_until("return isIdle()")
-        drop, segment = browser.evaluate("""
+        drop, segment = browser.evaluate(
+            """
             return [it.shadowRoot.querySelector("[part=outline]"), it.children[arguments[0]]]
                 .map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right])
-            """, index)
+            """,
+            index,
+        )
         # Browsers place boxes in sixty-fourths of a pixel.
         assert drop == pytest.approx(segment, abs=0.1 + count / 128)
 

@@ -137,7 +137,7 @@ extension ElementDescription {
 
   /// Reads an element's documentation; what the class that it extends has comes first.
   private init(_ documented: DocumentedClass, of control: ControlDescription) {
-    // What all elements have is listed once.
+    // The features of all elements are listed once.
     let base = DocumentedClass.all[documented.superclass].flatMap {
       $0.name == "JellyElement" ? nil : $0
     }
