@@ -53,8 +53,8 @@
 
     /// Adds a view between the drop and the fingers.
     func add(_ view: UIView) {
-      control?.addSubview(view)
-      control?.bringSubviewToFront(touches)
+      guard let control else { return }
+      control.insertSubview(view, at: max(control.subviews.count - 1, 0))
     }
 
     // Events
