@@ -8,7 +8,7 @@ public struct Subview: View, Identifiable, Primitive {
   let part: Part
   /// The identity of the subview.
   public nonisolated var id: ID { ID(identity: part.identity) }
-  /// What has been said of the subview to views around it.
+  /// The values of the subview for the views around it.
   public nonisolated var containerValues: ContainerValues { ContainerValues(tags: part.tags) }
   /// A primitive has none.
   public typealias Body = Never
@@ -16,7 +16,7 @@ public struct Subview: View, Identifiable, Primitive {
   func build(in context: Context) -> [Node] { part.build(context.size) }
 }
 
-/// What a subview says to the views around it.
+/// The values of a subview for the views around it.
 public struct ContainerValues {
   let tags: [AnyHashable]
 

@@ -31,13 +31,13 @@
     /// Creates a slider.
     ///
     /// - Parameters:
-    ///   - value: A binding to the value. A value outside of the range is shown as the nearest value
-    ///     in the range.
+    ///   - value: A binding to the value. A value outside of the range is shown as the nearest
+    ///     value in the range.
     ///   - bounds: The range of the values.
     ///   - step: The distance of the values, counted from the smallest one; nil for all values of
     ///     the range.
-    ///   - axis: The axis along which the slider runs; the smallest value of a vertical one is at the
-    ///     bottom.
+    ///   - axis: The axis along which the slider runs; the smallest value of a vertical one is at
+    ///     the bottom.
     ///   - label: The label for assistive technologies.
     ///   - onEditingChanged: A closure that is called with true when a finger has come down, and
     ///     with false when it has left.

@@ -65,7 +65,7 @@
     }
   }
 
-  /// What a control with a track has reported until now.
+  /// The effects of a control with a track that its haptics and its value depend on.
   @MainActor
   private final class TrackLog {
     /// The numbers of the latest effects that settings have caused.
