@@ -89,7 +89,7 @@
       )
       .modifier(
         TrackHosting(
-          model: model, settings: settings, feedback: feedback, moment: { $0.moment },
+          model: model, settings: settings, axis: axis, feedback: feedback, moment: { $0.moment },
           changed: change, restore: restore)
       )
       .turnsPages(along: axis, isMirrored: settings.isMirrored) {

@@ -15,11 +15,14 @@
   }
 
   /// A modifier that lets a view run a control with a track, and reports what a person changes.
-  struct TrackHosting<Control: JellyControl>: ViewModifier where Control.Event: TouchEvent {
+  struct TrackHosting<Control: JellyControl>: ViewModifier
+  where Control.Event: TouchEvent, Control.Tuning == JellyTrackTuning {
     /// The model of the control.
     let model: JellyModel<Control>
     /// The settings of the control.
     let settings: Control.Settings
+    /// The axis of the track.
+    var axis = Axis.horizontal
     /// The closure that returns the haptics for the present value; nil for none.
     let feedback: @MainActor () -> JellyFeedback?
     /// The closure that returns what an effect is.
@@ -38,7 +41,7 @@
         // A finger needs a larger area than the highlight of a pointer.
         .contentShape(.interaction, Rectangle().inset(by: -margin))
         .hosts(model, settings: settings, send: send)
-        .fingers(hold: model)
+        .finger(holds: model, along: axis)
         .onChange(of: model.reported.number) { before, number in
           let effects = model.reported.since(before)
           let first = number - effects.count

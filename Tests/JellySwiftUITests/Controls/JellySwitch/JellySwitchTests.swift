@@ -3,6 +3,7 @@ import Jelly
 @_spi(Jelly) import JellyRecording
 import SwiftUI
 import Testing
+import UIKit
 
 @testable import JellySwiftUI
 
@@ -134,6 +135,43 @@ extension HostTests {
       tap(stage, at: 1)
       #expect(!app.isOn)
       #expect(stage.value("allowsHitTesting") == false)
+    }
+
+    @Test("leaves a finger that moves across it to the list around, which waits for that")
+    func scrolls() throws {
+      let stage = stage()
+      // A gesture of SwiftUI would keep the list from every finger that starts on it.
+      #expect(stage.screen.all("gesture").isEmpty)
+      let finger = try #require(stage.screen.touch(at: CGPoint(x: 20, y: 14), time: 0))
+      finger.move(to: CGPoint(x: 24, y: 40), time: 0.1)
+      finger.move(to: CGPoint(x: 60, y: 40), time: 0.2)
+      finger.lift(at: CGPoint(x: 60, y: 40), time: 0.3)
+      stage.play()
+      #expect(!app.isOn)
+      #expect(stage.outline(2) == Outline(of: JellySwitchBody(size: [63, 28]), at: 0))
+
+      let swipe = try #require(stage.value("uiGesture", "swipe", as: HeadlessSwipe.self))
+      let touches = try #require(swipe.recognizer as? AxisTouches)
+      let screen = HeadlessScreen()
+      let (view, list) = (UIView(frame: .zero), UIScrollView(frame: .zero))
+      view.addGestureRecognizer(touches)
+      list.addSubview(view)
+      screen.window.addSubview(list)
+      let waits = touches.delegate?.gestureRecognizer(
+        touches, shouldBeRequiredToFailBy: list.panGestureRecognizer)
+      #expect(waits == true)
+    }
+
+    @Test("keeps a finger along it, and lets go of one that the system takes away")
+    func cancels() throws {
+      let stage = stage()
+      let finger = try #require(stage.screen.touch(at: CGPoint(x: 20, y: 14), time: 0))
+      finger.move(to: CGPoint(x: 40, y: 16), time: 0.1)
+      finger.move(to: CGPoint(x: 50, y: 90), time: 0.2)
+      finger.cancel()
+      stage.play()
+      #expect(!app.isOn)
+      #expect(stage.outline(2) == Outline(of: JellySwitchBody(size: [63, 28]), at: 0))
     }
 
     @Test("is turned on by the space bar")
