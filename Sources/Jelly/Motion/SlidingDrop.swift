@@ -92,7 +92,8 @@ struct SlidingDrop: Sendable {
       tolerance: tolerance / Self.liftedLength)
   }
 
-  /// Replaces the springs; the drop keeps its velocity, except with springs that must not overshoot.
+  /// Replaces the springs; the drop keeps its velocity, except with springs that must not
+  /// overshoot.
   ///
   /// - Parameters:
   ///   - springs: The springs.

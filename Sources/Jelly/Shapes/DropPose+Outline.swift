@@ -110,7 +110,8 @@ extension DropPose {
   private static var maximumSine: Double { 0.6 }
   /// The length of a side from which on its slope is exact, in points.
   private static var shortestSide: Double { 1 }
-  /// The inverse of the length from which on a side has its whole waist, in halves of the thickness.
+  /// The inverse of the length from which on a side has its whole waist, in halves of the
+  /// thickness.
   private static var waistSide: Double { 2 }
   /// The length up to which an upright line at an end is left out, in points.
   private static var flatness: Double { 1e-9 }

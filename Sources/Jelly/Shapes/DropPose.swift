@@ -13,8 +13,8 @@
 ///            e/(1 − e/squeeze), e < 0
 ///     center = m + lean·L(e)/e                    half = W/2·(1 + L(e))
 ///
-/// A drop whose length is limited shrinks towards its mass, so an end that is where it belongs stays
-/// there. The area is that of the drop at rest, whatever the length is.
+/// A drop whose length is limited shrinks towards its mass, so an end that is where it belongs
+/// stays there. The area is that of the drop at rest, whatever the length is.
 struct DropPose: Equatable, Sendable {
   /// The position of the center along the line, in points.
   var center: Double
@@ -77,9 +77,9 @@ struct DropPose: Equatable, Sendable {
   /// The area of a box with round corners, and the thickness and the corners that keep it when the
   /// length is multiplied by λ.
   ///
-  /// A capsule stays a capsule, and a circle becomes an ellipse: with the radius ρ, the length W, the
-  /// height H, k = (4 − π)ρ² and g = 1 − (2ρ/W)⁴, the radii are ρ(gμ + (1 − g)λ) and ρμ. The area
-  /// A = WH − k is kept if
+  /// A capsule stays a capsule, and a circle becomes an ellipse: with the radius ρ, the length W,
+  /// the height H, k = (4 − π)ρ² and g = 1 − (2ρ/W)⁴, the radii are ρ(gμ + (1 − g)λ) and ρμ. The
+  /// area A = WH − k is kept if
   ///
   ///     μ = 2A/(B + √(B² − 4kgA)),  B = λ(WH − k(1 − g))
   private static func areaKept(
@@ -134,7 +134,8 @@ struct DropSize: Equatable, Sendable {
   /// The ends that a drop at rest does not pass; nil if there are none.
   var stops: DropEnds?
 
-  /// The distance from its target at which a part of a drop of a width counts as arrived, in points.
+  /// The distance from its target at which a part of a drop of a width counts as arrived, in
+  /// points.
   ///
   /// An outline depends on several parts, and one that is much thicker than long magnifies the
   /// distance.
@@ -159,8 +160,8 @@ struct DropLimits: Equatable, Sendable {
     Self(stretch: .infinity, squeeze: .infinity, overtravel: 0, taper: 0, waist: 0)
   }
 
-  /// The distance by which a drop passes a stop, and by which the stop squeezes it, if it would pass
-  /// the stop by a distance.
+  /// The distance by which a drop passes a stop, and by which the stop squeezes it, if it would
+  /// pass the stop by a distance.
   fileprivate func stopped(_ distance: Double) -> (passed: Double, squeeze: Double) {
     guard distance > 0 else { return (0, 0) }
     let passed = distance / (1 + distance / overtravel)

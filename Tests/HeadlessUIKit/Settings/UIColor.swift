@@ -23,13 +23,13 @@ public final class UIColor: Sendable {
   }
 
   /// Makes a color of red, green, blue and alpha.
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init { _ in [red, green, blue, alpha] }
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    provider = { _ in [red, green, blue, alpha] }
   }
 
   /// Makes a color that depends on the traits.
-  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-    self.init(provider: { traits in dynamicProvider(traits).provider(traits) })
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    provider = { traits in dynamicProvider(traits).provider(traits) }
   }
 
   /// Returns the color that it is under the traits.

@@ -21,8 +21,8 @@ extension JellySegmentsBody {
 
     /// Makes the settings of segments.
     ///
-    /// A negative number of segments or a negative length counts as 0. A length that is NaN counts as
-    /// the default.
+    /// A negative number of segments or a negative length counts as 0. A length that is NaN
+    /// counts as the default.
     public init(
       segmentCount: Int = 3, widths: SIMD8<Double> = .zero, inset: Double = 2,
       cornerRadius: Double = .infinity, growth: Vector2 = Vector2(8, 6),

@@ -31,8 +31,8 @@ public struct JellySegmentsBody: ClockedControl {
     /// A key or an assistive technology moves the selection by some segments; the first follows the
     /// last.
     case stepped(by: Double)
-    /// Code selects a segment, counted from 0; a finger that holds the drop keeps it until the finger
-    /// leaves.
+    /// Code selects a segment, counted from 0; a finger that holds the drop keeps it until the
+    /// finger leaves.
     ///
     /// An index outside of the segments counts as the nearest one. Without an animation the drop is
     /// at its new place at once.
@@ -52,7 +52,8 @@ public struct JellySegmentsBody: ClockedControl {
     /// A finger, a key, an assistive technology or another number of segments has selected the
     /// segment with this index; −1 if there is no segment.
     case changed(Int)
-    /// A finger has dragged the drop to another segment, which is selected if the finger leaves now.
+    /// A finger has dragged the drop to another segment, which is selected if the finger leaves
+    /// now.
     case crossed(Int)
     /// The finger has left, and the selection is as it was.
     case released
@@ -72,8 +73,8 @@ public struct JellySegmentsBody: ClockedControl {
   ///   - size: Width and height, in points. A number that is negative or NaN counts as 0.
   ///   - settings: The settings.
   ///   - tuning: The tuning, which defines the control's behavior.
-  ///   - selectedIndex: The index of the selected segment, from 0; one outside of the segments counts
-  ///     as the nearest one.
+  ///   - selectedIndex: The index of the selected segment, from 0; one outside of the segments
+  ///     counts as the nearest one.
   /// - Precondition: The tuning is valid (``JellyTuning/isValid``).
   public init(
     size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard, selectedIndex: Int
@@ -111,8 +112,8 @@ public struct JellySegmentsBody: ClockedControl {
   /// The time from which on the outline stays as it is until the next event.
   public var restTime: Double { max(clock.time, track.drop.restTime) }
 
-  /// The position of the drop's mass at `time`, as a share of the way from the first position to the
-  /// last, from 0 to 1: for colors and fills.
+  /// The position of the drop's mass at `time`, as a share of the way from the first position to
+  /// the last, from 0 to 1: for colors and fills.
   public func progress(at time: Double) -> Double { track.progress(at: time) }
 
   /// The place and the size of the drop at `time`, for content on it.

@@ -20,7 +20,8 @@ extension JellySliderBody {
     /// A Boolean value that indicates whether a horizontal slider has its smallest value at the
     /// right.
     public var isRightToLeft: Bool
-    /// A Boolean value that indicates whether a vertical slider has its smallest value at the bottom.
+    /// A Boolean value that indicates whether a vertical slider has its smallest value at the
+    /// bottom.
     public var isBottomToTop: Bool
     /// A Boolean value that indicates whether a finger beside the drop moves it: as in a page, and
     /// not as in `UISlider`.

@@ -70,8 +70,8 @@ public struct JellySliderBody: ClockedControl {
   ///   - size: Width and height, in points. A number that is negative or NaN counts as 0.
   ///   - settings: The settings.
   ///   - tuning: The tuning, which defines the control's behavior.
-  ///   - value: The value; one outside of the range counts as the nearest value in the range, NaN as
-  ///     the smallest.
+  ///   - value: The value; one outside of the range counts as the nearest value in the range, NaN
+  ///     as the smallest.
   /// - Precondition: The tuning is valid (``JellyTuning/isValid``).
   public init(
     size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard, value: Double
@@ -99,8 +99,8 @@ public struct JellySliderBody: ClockedControl {
   /// The time from which on the outline stays as it is until the next event.
   public var restTime: Double { max(clock.time, track.drop.restTime) }
 
-  /// The position of the drop's mass at `time`, as a share of the way from the first position to the
-  /// last, from 0 to 1: for colors and fills.
+  /// The position of the drop's mass at `time`, as a share of the way from the first position to
+  /// the last, from 0 to 1: for colors and fills.
   public func progress(at time: Double) -> Double { track.progress(at: time) }
 
   /// The value as a share of the range, from 0 to 1; 0 in an empty range.

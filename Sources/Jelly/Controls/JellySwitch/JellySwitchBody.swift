@@ -95,8 +95,8 @@ public struct JellySwitchBody: ClockedControl {
   /// The time from which on the outline stays as it is until the next event.
   public var restTime: Double { max(clock.time, track.drop.restTime) }
 
-  /// The position of the drop's mass at `time`, as a share of the way from the first position to the
-  /// last, from 0 to 1: for colors and fills.
+  /// The position of the drop's mass at `time`, as a share of the way from the first position to
+  /// the last, from 0 to 1: for colors and fills.
   public func progress(at time: Double) -> Double { track.progress(at: time) }
 
   /// The place and the size of the drop at `time`, for content on it.

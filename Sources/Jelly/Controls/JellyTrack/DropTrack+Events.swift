@@ -113,7 +113,7 @@ extension DropTrack {
     by finger: Int, from start: Double, to position: Double, hold: Double?, now: Double
   ) -> Effect? {
     let mass = drop.mass.value(at: now)
-    // What the finger has moved up to the threshold does not count.
+    // The way of the finger up to the threshold does not count.
     let threshold = threshold(isOnDrop: hold != nil)
     let origin = start + (position < start ? -threshold : threshold)
     let grip: Double

@@ -132,8 +132,8 @@ package struct TrackThumb: Equatable, Sendable {
   package var center: Vector2
   /// The width and the height, in points.
   package var size: Vector2
-  /// The share by which the end at the right or at the bottom is thicker, and the other end thinner;
-  /// below 0 the other way round.
+  /// The share by which the end at the right or at the bottom is thicker, and the other end
+  /// thinner; below 0 the other way round.
   package var taper: Double
   /// The distance by which the drop has passed the end of its track at the right or at the bottom,
   /// in points; below 0 the other end.

@@ -33,19 +33,19 @@ public struct JellyTrackTuning: JellyTuning {
   public var maximumTaper = 0.24
   /// The share by which the middle of a long drop is thinner, at most; up to 0.5 looks right.
   public var maximumWaist = 0.30
-  /// The highest speed that a finger passes on, in widths of the drop times the angular frequency of
-  /// the front's spring.
+  /// The highest speed that a finger passes on, in widths of the drop times the angular frequency
+  /// of the front's spring.
   ///
   /// With 1.2 the drop passes its target by at most about half of its width.
   public var maximumFlickVelocity = 1.2
-  /// A Boolean value that indicates whether all of the drop moves with a finger, so that it does not
-  /// stretch.
+  /// A Boolean value that indicates whether all of the drop moves with a finger, so that it does
+  /// not stretch.
   public var isRigid = false
 
   /// The distance that a finger moves before it drags, in points.
   public var dragThreshold = 6.0
-  /// The limit of the distance by which a finger draws an end of the drop past the end of the track,
-  /// in points.
+  /// The limit of the distance by which a finger draws an end of the drop past the end of the
+  /// track, in points.
   public var pullLimit = 10.0
   /// The time, in seconds, after which the position of a finger that lets go selects a stop.
   public var projectionTime = 0.1

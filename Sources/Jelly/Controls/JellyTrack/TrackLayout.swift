@@ -81,8 +81,8 @@ struct TrackLayout: Equatable, Sendable {
 
   /// The ends at which a finger holds a drop of a width whose middle it draws to a position.
   ///
-  /// The middle stays where the drop lies within the track, and the end that is drawn past the track
-  /// resists.
+  /// The middle stays where the drop lies within the track, and the end that is drawn past the
+  /// track resists.
   func ends(of width: Double, around position: Double, pullLimit: Double) -> DropEnds {
     let inner = innerEnds
     let first = inner.left + width / 2
@@ -144,8 +144,8 @@ struct TrackLayout: Equatable, Sendable {
     }
   }
 
-  /// The share of the way from the first stop to the last at a position of the drop's middle, from 0
-  /// to 1; 0 if there is no way.
+  /// The share of the way from the first stop to the last at a position of the drop's middle,
+  /// from 0 to 1; 0 if there is no way.
   func progress(at position: Double) -> Double {
     let (first, last) = (ends(at: -.infinity).middle, ends(at: .infinity).middle)
     return last > first ? min(max((position - first) / (last - first), 0), 1) : 0

@@ -10,9 +10,9 @@
   ///     range.selectedSegmentIndex = 1
   ///     range.addAction(UIAction { _ in show(range.selectedSegmentIndex) }, for: .valueChanged)
   ///
-  /// A tap selects the segment under the finger. A finger along the segments drags the drop, and one
-  /// across them scrolls the list around the control. One segment is always selected: there is no
-  /// momentary control, and no index for "none" but that of a control without segments.
+  /// A tap selects the segment under the finger. A finger along the segments drags the drop, and
+  /// one across them scrolls the list around the control. One segment is always selected, except in
+  /// a control without segments; a momentary control does not exist.
   public final class JellySegments: UIControl, FillableHosting {
     /// A closure that is called once for each effect, such as crossed or changed.
     public var onEffect: ((JellySegmentsBody.Effect) -> Void)?
@@ -46,7 +46,8 @@
       bounds.size = intrinsicContentSize
     }
 
-    /// Creates a control with a segment for each action; see ``insertSegment(action:at:animated:)``.
+    /// Creates a control with a segment for each action; see
+    /// ``insertSegment(action:at:animated:)``.
     public convenience init(frame: CGRect, actions: [UIAction]) {
       self.init(frame: frame)
       for action in actions {
@@ -106,8 +107,8 @@
 
     /// Inserts a segment that performs an action when a person selects it.
     ///
-    /// The segment shows the image of the action, or the title if there is no image. The title is the
-    /// accessibility label.
+    /// The segment shows the image of the action, or the title if there is no image. The title is
+    /// the accessibility label.
     ///
     /// - Parameters:
     ///   - action: The action.
@@ -199,8 +200,8 @@
 
     /// The index of the selected segment, from 0; −1 if there is no segment.
     ///
-    /// An index outside of the segments counts as the nearest one. A change is animated in a window,
-    /// and does not call any target.
+    /// An index outside of the segments counts as the nearest one. A change is animated in a
+    /// window, and does not call any target.
     @IBInspectable public var selectedSegmentIndex: Int {
       get { host.body.selectedIndex }
       set { setSelectedSegmentIndex(newValue, animated: window != nil) }
@@ -210,8 +211,8 @@
     ///
     /// - Parameters:
     ///   - index: The index of the segment, from 0.
-    ///   - animated: Whether the drop moves to the segment. If not, it is there at once. A drop that
-    ///     a finger holds stays where it is until the finger leaves.
+    ///   - animated: Whether the drop moves to the segment. If not, it is there at once. A drop
+    ///     that a finger holds stays where it is until the finger leaves.
     public func setSelectedSegmentIndex(_ index: Int, animated: Bool) {
       host.send(.valueChanged(index: index, isAnimated: animated))
       describe()

@@ -63,8 +63,8 @@
     ///
     /// - Parameters:
     ///   - value: The value; one that is NaN changes nothing.
-    ///   - animated: Whether the thumb moves to its place. If not, it is there at once. A thumb that
-    ///     a finger holds stays where it is until the finger moves or leaves.
+    ///   - animated: Whether the thumb moves to its place. If not, it is there at once. A thumb
+    ///     that a finger holds stays where it is until the finger moves or leaves.
     public func setValue(_ value: Float, animated: Bool) {
       host.send(.valueChanged(Double(value), isAnimated: animated))
       reportedValue = self.value
@@ -171,8 +171,8 @@
       set { layOut { $0.trackHeight = newValue } }
     }
 
-    /// A Boolean value that indicates whether the slider plays haptics at its ends and at its steps;
-    /// true by default.
+    /// A Boolean value that indicates whether the slider plays haptics at its ends and at its
+    /// steps; true by default.
     @IBInspectable public var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
@@ -270,8 +270,8 @@
       if window == nil { stage.reset() }
     }
 
-    // A remote or a keyboard gives the slider the focus. The directions along the slider then change
-    // the value.
+    // A remote or a keyboard gives the slider the focus. The directions along the slider then
+    // change the value.
 
     public override var canBecomeFocused: Bool { isEnabled }
 

@@ -63,8 +63,8 @@
     ///
     /// - Parameters:
     ///   - on: Whether the switch is on.
-    ///   - animated: Whether the thumb moves to its place. If not, it is there at once. A thumb that
-    ///     a finger holds stays where it is until the finger leaves.
+    ///   - animated: Whether the thumb moves to its place. If not, it is there at once. A thumb
+    ///     that a finger holds stays where it is until the finger leaves.
     public func setOn(_ on: Bool, animated: Bool) {
       host.send(.valueChanged(isOn: on, isAnimated: animated))
       describe()
@@ -207,8 +207,7 @@
 
     // Accessibility
 
-    /// Assigns the accessibility value and traits, which are those of a `UISwitch`: the system reads
-    /// "1" and "0" of a switch as "on" and "off".
+    /// Assigns the accessibility value and traits, which are those of a `UISwitch`.
     private func describe() {
       accessibilityValue = isOn ? "1" : "0"
       let traits: UIAccessibilityTraits = [.button, .toggleButton]

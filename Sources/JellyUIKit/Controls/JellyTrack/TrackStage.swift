@@ -5,9 +5,9 @@
   /// The parts that a switch, a slider and segments have in common: the drop, the track under it,
   /// and the fingers.
   ///
-  /// From back to front there are the track and its fill, the drop with its shadow, what the control
-  /// adds, and the view that takes the fingers. The control owns the stage, which retains neither
-  /// the control nor the host.
+  /// From back to front there are the track and its fill, the drop with its shadow, what the
+  /// control adds, and the view that takes the fingers. The control owns the stage, which retains
+  /// neither the control nor the host.
   @MainActor
   final class TrackStage<Body: JellyControl> where Body.Event: TouchEvent {
     /// The layer of the track.
@@ -16,8 +16,8 @@
     let fill = CAShapeLayer()
     /// Decides whether a finger belongs to the control or to the list around it.
     let pan = AxisPan()
-    /// A Boolean value that indicates whether the events that the control handles now are those of a
-    /// person, and not of code.
+    /// A Boolean value that indicates whether the events that the control handles now are those
+    /// of a person, and not of code.
     private(set) var isAsked = false
 
     private weak var control: UIView?
@@ -53,8 +53,8 @@
 
     /// Adds a view between the drop and the fingers.
     func add(_ view: UIView) {
-      control?.addSubview(view)
-      control?.bringSubviewToFront(touches)
+      guard let control else { return }
+      control.insertSubview(view, at: max(control.subviews.count - 1, 0))
     }
 
     // Events
