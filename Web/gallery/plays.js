@@ -52,8 +52,7 @@ const PLAYS = {
     return () => pager.select(page);
   },
 
-  'jelly-switch': (switches, signal) => {
-    const one = switches.find(({ checked }) => !checked) ?? switches[0];
+  'jelly-switch': ([one], signal) => {
     const { checked } = one;
     tap(one, () => [0.5, 0.5], signal);
     return () => (one.checked = checked);
