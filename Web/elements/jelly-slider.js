@@ -40,8 +40,8 @@ const finite = (number, standard) => (Number.isFinite(number) ? number : standar
  * @attr {number} [max=100] - The largest value.
  * @attr {number | 'any'} [step=1] - The distance of the values, counted from the smallest one, or
  *   `any`.
- * @attr {number} value - The value at first, and after a reset of the form: the middle of the range
- *   without one. The property is the value now.
+ * @attr {number} [value=50] - The value at first, and after a reset of the form: the middle of the
+ *   range without one. The property is the value now.
  * @attr {'horizontal' | 'vertical'} [orientation=horizontal] - Its direction; a vertical slider has
  *   its smallest value at the bottom.
  * @attr {thumbWidth} thumb-width - The width of the drop along the track, in pixels.

@@ -772,8 +772,8 @@ export class JellySliderElement extends JellyElement<JellySliderEvents, JellySli
   /** The distance of the values, counted from the smallest one, or `any`. `1` if it is not given. */
   get step(): number;
   set step(value: number | string | null | undefined);
-  /** The value at first, and after a reset of the form: the middle of the range without one. The property is the value now. */
-  get value(): number | null;
+  /** The value at first, and after a reset of the form: the middle of the range without one. The property is the value now. `50` if it is not given. */
+  get value(): number;
   set value(value: number | string | null | undefined);
   /** Its direction; a vertical slider has its smallest value at the bottom. `horizontal` if it is not given. */
   get orientation(): 'horizontal' | 'vertical';
