@@ -4,14 +4,8 @@ import { windowOf } from './dom.js';
 import { TrackElement } from './track-element.js';
 import { SEGMENTS } from './schema/jelly-segments.js';
 
-// The drop contrasts with the text on it, whatever the page's colors are: white below dark text,
-// and a dark gray below light text.
-const segmentsStyle = `
-:host { block-size: 44px }
-[part=base] { block-size: min(100%, var(--jelly-track-size, 32px)) }
-slot:not([name]) {
-  display: flex; box-sizing: border-box; block-size: 100%; min-inline-size: 0; overflow: visible;
-}
+/** The segments: the page's style sheets decide about their text alone. */
+const labelStyle = `
 ::slotted(*) {
   flex: 1 1 auto !important; box-sizing: border-box !important; inline-size: auto !important;
   min-inline-size: 0 !important; max-inline-size: none !important; block-size: 100% !important;
@@ -22,9 +16,19 @@ slot:not([name]) {
   text-align: center; align-content: center; font: inherit; font-weight: 500; color: inherit;
   cursor: inherit; -webkit-tap-highlight-color: transparent;
 }
-.many::slotted(*) { flex-basis: 0 !important; padding-inline: min(.8em, 20vw / var(--count)) }
 ::slotted([hidden]) { display: none }
 ::slotted([disabled]) { opacity: .4 }
+`;
+
+// The drop contrasts with the text on it, whatever the page's colors are: white below dark text,
+// and a dark gray below light text.
+const segmentsStyle = `
+:host { block-size: 44px }
+[part=base] { block-size: min(100%, var(--jelly-track-size, 32px)) }
+slot:not([name]) {
+  display: flex; box-sizing: border-box; block-size: 100%; min-inline-size: 0; overflow: visible;
+}
+.many::slotted(*) { flex-basis: 0 !important; padding-inline: min(.8em, 20vw / var(--count)) }
 :host(:focus-visible) [part=base] { outline: none }
 [part=track] {
   fill: var(--jelly-track-color, color-mix(in srgb, currentColor 10%, transparent));
@@ -42,13 +46,38 @@ svg { fill: var(--jelly-fill, color-mix(in srgb, currentColor 22%, transparent))
 }
 `;
 
-/** Without an outline the segments are a row of buttons on a track. */
+/** Without an outline the selected segment has a background. */
 const plainSegmentsStyle = `
-:host { display: inline-block; block-size: 44px; max-inline-size: 100%; cursor: pointer }
+:host {
+  display: inline-block; position: relative; z-index: 0; vertical-align: middle;
+  block-size: 44px; max-inline-size: 100%; cursor: pointer;
+}
 :host([hidden]), svg { display: none }
-[part=base] { position: absolute; inset: 6px 0; z-index: -1 }
-slot:not([name]) { display: flex; block-size: 100%; align-items: center }
-::slotted([aria-checked=true]) { box-shadow: inset 0 0 0 2px }
+:host(:disabled) { opacity: .45; cursor: default }
+[part=base] {
+  position: absolute; inset: 0; margin: auto; z-index: -1;
+  block-size: min(100%, var(--jelly-track-size, 32px)); border-radius: 999px;
+  background: var(--jelly-track-color, color-mix(in srgb, currentColor 10%, transparent));
+}
+slot:not([name]) { display: flex; align-items: center; block-size: 100% }
+::slotted(*) {
+  block-size: calc(min(100%, var(--jelly-track-size, 32px)) - 4px) !important;
+}
+::slotted([aria-checked=true]) {
+  background: var(--jelly-fill, color-mix(in srgb, currentColor 22%, transparent)) !important;
+}
+@supports (color: oklch(from red l c h)) {
+  ::slotted([aria-checked=true]) {
+    background:
+      var(--jelly-fill, oklch(from currentColor clamp(.43, (.7 - l) * 999, 1) 0 h)) !important;
+  }
+}
+@media (forced-colors: active) {
+  [part=base] { border: 1px solid CanvasText }
+  ::slotted([aria-checked=true]) {
+    forced-color-adjust: none; background: Highlight !important; color: HighlightText;
+  }
+}
 `;
 
 /** The names of the widths that the core can store. */
@@ -83,10 +112,10 @@ export class JellySegmentsElement extends TrackElement {
     return [...super.attributes, 'value', 'inset', 'corner-radius'];
   }
   static get styles() {
-    return [...super.styles, segmentsStyle];
+    return [...super.styles, labelStyle, segmentsStyle];
   }
   static get plainStyles() {
-    return [plainSegmentsStyle];
+    return [labelStyle, plainSegmentsStyle];
   }
   #slot;
   #track;

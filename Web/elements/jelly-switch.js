@@ -7,8 +7,28 @@ const switchStyle = `
 :host { inline-size: 63px; block-size: 44px }
 `;
 
+/** Without the core a checkbox of the browser looks like the switch at rest. */
 const plainSwitchStyle = `
 :host { inline-size: 63px; block-size: 44px }
+input {
+  appearance: none; display: block; inline-size: 63px; block-size: 28px; margin: 8px 0;
+  border-radius: 14px; cursor: pointer;
+  background: var(--jelly-track-color, color-mix(in srgb, currentColor 16%, transparent));
+}
+input::before {
+  content: ''; display: block; inline-size: 37px; block-size: 24px; margin: 2px;
+  border-radius: 12px; background: var(--jelly-fill, #fff);
+}
+input:checked { background: var(--jelly-accent-color, #0a6fe0) }
+input:checked::before { margin-inline-start: 24px }
+input:disabled { opacity: .45; cursor: default }
+@supports (color: AccentColor) {
+  input:checked { background: var(--jelly-accent-color, AccentColor) }
+}
+@media (forced-colors: active) {
+  input { appearance: auto; inline-size: 28px }
+  input::before { content: none }
+}
 `;
 
 /**
