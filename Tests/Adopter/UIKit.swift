@@ -221,7 +221,8 @@ import UIKit
   toggle.setOn(false, animated: true)
   toggle.onTintColor = .systemRed
   toggle.thumbTintColor = .white
-  (toggle.thumbWidth, toggle.thumbInset) = (37, 2)
+  (toggle.thumbWidth, toggle.inset) = (37, 2)
+  toggle.growth = CGSize(width: 10, height: 8)
   toggle.playsHaptics = false
   toggle.isEnabled = false
   toggle.onEffect = { effect in print(effect == .changed(true)) }
@@ -241,6 +242,7 @@ import UIKit
   slider.allowsTrackTouch = true
   slider.axis = .vertical
   (slider.thumbWidth, slider.trackHeight) = (37, 6)
+  (slider.inset, slider.growth) = (2, .zero)
   slider.minimumTrackTintColor = .systemRed
   slider.maximumTrackTintColor = .black
   slider.thumbTintColor = .white
@@ -268,7 +270,8 @@ import UIKit
   segments.selectedSegmentTintColor = .white
   segments.trackTintColor = .black
   segments.foregroundColor = .systemRed
-  (segments.thumbInset, segments.cornerRadius) = (2, 7)
+  (segments.inset, segments.cornerRadius) = (2, 7)
+  segments.growth = CGSize(width: 8, height: 6)
   segments.playsHaptics = false
   segments.isEnabled = false
   segments.onEffect = { effect in print(effect == .crossed(1)) }

@@ -26,7 +26,8 @@ struct JellyTrackInvariantTests {
         of: JellySegmentsBody(
           size: Vector2(308, 32),
           settings: .init(
-            segmentCount: isFlagged ? 4 : 12, widths: [64, 78, 58, 104, 35, 0, 0, 0],
+            segmentCount: isFlagged ? 4 : 12,
+            widths: .init(first: 64, second: 78, third: 58, fourth: 104, fifth: 35),
             cornerRadius: isFlagged ? .infinity : 7),
           tuning: tuning, selectedIndex: 2), events: 30, seed: seed)
     }

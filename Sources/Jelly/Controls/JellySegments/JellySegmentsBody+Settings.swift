@@ -6,14 +6,14 @@ extension JellySegmentsBody {
     /// The widths of the first eight segments, in proportion: the segments fill the control.
     ///
     /// A segment with a width of 0, and each further one, is as wide as the others are on average.
-    public var widths: SIMD8<Double>
+    public var widths: Widths
     /// The distance of the drop from the edges of the control, in points: 2 in iOS 26.
     public var inset: Double
     /// The radius of the drop's corners, in points; infinity for round ends.
     public var cornerRadius: Double
     /// The amounts by which the drop is wider and higher while a finger holds it, in points; 20 and
     /// 20 in a tab bar of iOS 26.
-    public var growth: Vector2
+    public var growth: DropGrowth
     /// A Boolean value that indicates whether the first segment is at the right.
     public var isRightToLeft: Bool
     /// A Boolean value that indicates whether fingers and keys change the selection.
@@ -24,8 +24,8 @@ extension JellySegmentsBody {
     /// A negative number of segments or a negative length counts as 0. A length that is NaN
     /// counts as the default.
     public init(
-      segmentCount: Int = 3, widths: SIMD8<Double> = .zero, inset: Double = 2,
-      cornerRadius: Double = .infinity, growth: Vector2 = Vector2(8, 6),
+      segmentCount: Int = 3, widths: Widths = Widths(), inset: Double = 2,
+      cornerRadius: Double = .infinity, growth: DropGrowth = DropGrowth(width: 8, height: 6),
       isRightToLeft: Bool = false, isEnabled: Bool = true
     ) {
       self.segmentCount = segmentCount
@@ -43,21 +43,23 @@ extension JellySegmentsBody {
     /// The same settings, limited to numbers that segments can work with.
     var clamped: Self {
       let standard = Self()
-      var widths = widths
+      var widths = widths.vector
       for index in 0..<8 { widths[index] = Limits.length(widths[index]) }
       return Self(
-        segmentCount: min(max(segmentCount, 0), Self.maximumSegmentCount), widths: widths,
+        segmentCount: min(max(segmentCount, 0), Self.maximumSegmentCount),
+        widths: Widths(widths),
         inset: Limits.length(inset, or: standard.inset),
         cornerRadius: cornerRadius < .infinity
           ? Limits.length(cornerRadius) : standard.cornerRadius,
-        growth: Limits.size(growth, or: standard.growth), isRightToLeft: isRightToLeft,
+        growth: growth.clamped(or: standard.growth), isRightToLeft: isRightToLeft,
         isEnabled: isEnabled)
     }
 
     func layout(of size: Vector2) -> TrackLayout {
       TrackLayout(
-        values: .segments(TrackSegments(count: segmentCount, widths: widths)), length: size.x,
-        thickness: size.y, inset: inset, cornerRadius: cornerRadius, growth: growth,
+        values: .segments(TrackSegments(count: segmentCount, widths: widths.vector)),
+        length: size.x,
+        thickness: size.y, inset: inset, cornerRadius: cornerRadius, growth: growth.vector,
         isMirrored: isRightToLeft, isEnabled: isEnabled)
     }
 
@@ -67,6 +69,31 @@ extension JellySegmentsBody {
 }
 
 extension JellySegmentsBody.Settings {
+  /// The widths of the first eight segments, in any unit.
+  ///
+  /// A control counts a width that is negative or NaN as 0.
+  public struct Widths: Equatable, Sendable {
+    /// The widths of the segments, in any unit; 0 for the average of the others.
+    public var first, second, third, fourth, fifth, sixth, seventh, eighth: Double
+
+    /// Makes widths.
+    public init(
+      first: Double = 0, second: Double = 0, third: Double = 0, fourth: Double = 0,
+      fifth: Double = 0, sixth: Double = 0, seventh: Double = 0, eighth: Double = 0
+    ) {
+      self.init(SIMD8(first, second, third, fourth, fifth, sixth, seventh, eighth))
+    }
+
+    init(_ vector: SIMD8<Double>) {
+      (first, second, third, fourth) = (vector[0], vector[1], vector[2], vector[3])
+      (fifth, sixth, seventh, eighth) = (vector[4], vector[5], vector[6], vector[7])
+    }
+
+    var vector: SIMD8<Double> {
+      SIMD8(first, second, third, fourth, fifth, sixth, seventh, eighth)
+    }
+  }
+
   /// The size that segments of the same width need for their labels, in points.
   ///
   /// - Parameter label: The width of the widest label and the height of the highest one, in points.
@@ -92,18 +119,18 @@ extension JellySegmentsBody.Settings {
       &segmentCount, "segmentCount", recommended: 1...8,
       valid: 0...Double(Self.maximumSegmentCount))
     visitor.beginGroup("widths")
-    func width(_ index: Int, _ name: StaticString) {
+    func width(_ value: inout Double, _ name: StaticString) {
       visitor.number(
-        &widths[index], name, in: .ratio, recommended: 0...200, step: 1, valid: .notNegative)
+        &value, name, in: .ratio, recommended: 0...200, step: 1, valid: .notNegative)
     }
-    width(0, "first")
-    width(1, "second")
-    width(2, "third")
-    width(3, "fourth")
-    width(4, "fifth")
-    width(5, "sixth")
-    width(6, "seventh")
-    width(7, "eighth")
+    width(&widths.first, "first")
+    width(&widths.second, "second")
+    width(&widths.third, "third")
+    width(&widths.fourth, "fourth")
+    width(&widths.fifth, "fifth")
+    width(&widths.sixth, "sixth")
+    width(&widths.seventh, "seventh")
+    width(&widths.eighth, "eighth")
     visitor.endGroup()
     visitor.number(
       &inset, "inset", in: .points, recommended: 0...6, step: 0.5, valid: .notNegative)

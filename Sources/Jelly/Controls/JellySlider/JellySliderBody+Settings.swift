@@ -14,7 +14,7 @@ extension JellySliderBody {
     /// The distance of the drop from the edges of the control, in points: 2 in iOS 26.
     public var inset: Double
     /// The amounts by which the drop is longer and thicker while a finger holds it, in points.
-    public var growth: Vector2
+    public var growth: DropGrowth
     /// The axis along which the slider runs.
     public var axis: Axis
     /// A Boolean value that indicates whether a horizontal slider has its smallest value at the
@@ -35,7 +35,8 @@ extension JellySliderBody {
     public init(
       minimumValue: Double = 0, maximumValue: Double = 1, step: Double = 0,
       thumbWidth: Double = 37, trackHeight: Double = 6, inset: Double = 2,
-      growth: Vector2 = Vector2(12, 12), axis: Axis = .horizontal, isRightToLeft: Bool = false,
+      growth: DropGrowth = DropGrowth(width: 12, height: 12), axis: Axis = .horizontal,
+      isRightToLeft: Bool = false,
       isBottomToTop: Bool = true, allowsTrackTouch: Bool = false, isEnabled: Bool = true
     ) {
       self.minimumValue = minimumValue
@@ -69,7 +70,7 @@ extension JellySliderBody {
       clamped.thumbWidth = Limits.length(thumbWidth, or: standard.thumbWidth)
       clamped.trackHeight = Limits.length(trackHeight, or: standard.trackHeight)
       clamped.inset = Limits.length(inset, or: standard.inset)
-      clamped.growth = Limits.size(growth, or: standard.growth)
+      clamped.growth = growth.clamped(or: standard.growth)
       return clamped
     }
 
@@ -77,7 +78,8 @@ extension JellySliderBody {
       let size = axis.along(size)
       return TrackLayout(
         values: .range(TrackRange(minimum: minimumValue, maximum: maximumValue, step: step)),
-        length: size.x, thickness: size.y, inset: inset, thumbWidth: thumbWidth, growth: growth,
+        length: size.x, thickness: size.y, inset: inset, thumbWidth: thumbWidth,
+        growth: growth.vector,
         isVertical: axis == .vertical, isMirrored: isMirrored, allowsTrackTouch: allowsTrackTouch,
         isEnabled: isEnabled)
     }

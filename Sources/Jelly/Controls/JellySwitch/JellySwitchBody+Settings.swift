@@ -6,7 +6,7 @@ extension JellySwitchBody {
     /// The distance of the drop from the edges of the track, in points: 2 in iOS 26.
     public var inset: Double
     /// The amounts by which the drop is wider and higher while a finger holds it, in points.
-    public var growth: Vector2
+    public var growth: DropGrowth
     /// A Boolean value that indicates whether the switch is off at the right.
     public var isRightToLeft: Bool
     /// A Boolean value that indicates whether fingers and keys change the value.
@@ -16,7 +16,8 @@ extension JellySwitchBody {
     ///
     /// A negative length counts as 0. A length that is NaN counts as the default.
     public init(
-      thumbWidth: Double = 37, inset: Double = 2, growth: Vector2 = Vector2(10, 8),
+      thumbWidth: Double = 37, inset: Double = 2,
+      growth: DropGrowth = DropGrowth(width: 10, height: 8),
       isRightToLeft: Bool = false, isEnabled: Bool = true
     ) {
       self.thumbWidth = thumbWidth
@@ -35,14 +36,14 @@ extension JellySwitchBody {
       return Self(
         thumbWidth: Limits.length(thumbWidth, or: standard.thumbWidth),
         inset: Limits.length(inset, or: standard.inset),
-        growth: Limits.size(growth, or: standard.growth), isRightToLeft: isRightToLeft,
+        growth: growth.clamped(or: standard.growth), isRightToLeft: isRightToLeft,
         isEnabled: isEnabled)
     }
 
     func layout(of size: Vector2) -> TrackLayout {
       TrackLayout(
         values: .toggle, length: size.x, thickness: size.y, inset: inset, thumbWidth: thumbWidth,
-        growth: growth, isMirrored: isRightToLeft, isEnabled: isEnabled)
+        growth: growth.vector, isMirrored: isRightToLeft, isEnabled: isEnabled)
     }
   }
 }

@@ -173,19 +173,38 @@ struct TrackLayout: Equatable, Sendable {
   }
 }
 
-extension Limits {
-  /// A size with both lengths limited, of which one that is NaN becomes that of `standard`.
-  static func size(_ size: Vector2, or standard: Vector2) -> Vector2 {
-    Vector2(length(size.x, or: standard.x), length(size.y, or: standard.y))
+/// The amounts by which a drop is larger while a finger holds it.
+public struct DropGrowth: Equatable, Sendable {
+  /// The amount by which the drop is longer along its track, in points.
+  public var width: Double
+  /// The amount by which the drop is thicker, in points.
+  public var height: Double
+
+  /// Makes amounts.
+  ///
+  /// A control counts a negative amount as 0, and one that is NaN as its default.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
   }
+
+  /// The same amounts, limited to numbers that a control can work with.
+  func clamped(or standard: Self) -> Self {
+    Self(
+      width: Limits.length(width, or: standard.width),
+      height: Limits.length(height, or: standard.height))
+  }
+
+  /// The amounts along the track and across it.
+  var vector: Vector2 { Vector2(width, height) }
 }
 
 extension FieldVisitor {
   /// Visits the amounts by which a lifted drop is larger, as a group.
-  mutating func growth(_ value: inout Vector2) {
+  mutating func growth(_ value: inout DropGrowth) {
     beginGroup("growth")
-    number(&value.x, "width", in: .points, recommended: 0...32, step: 1, valid: .notNegative)
-    number(&value.y, "height", in: .points, recommended: 0...32, step: 1, valid: .notNegative)
+    number(&value.width, "width", in: .points, recommended: 0...32, step: 1, valid: .notNegative)
+    number(&value.height, "height", in: .points, recommended: 0...32, step: 1, valid: .notNegative)
     endGroup()
   }
 }

@@ -134,7 +134,7 @@
     private var settings: JellySegmentsBody.Settings {
       var settings = environment.settings(of: JellySegmentsBody.self, from: .init())
       settings.segmentCount = items.count
-      settings.widths = .zero
+      settings.widths = .init()
       settings.isRightToLeft = layoutDirection == .rightToLeft
       settings.isEnabled = isEnabled
       return settings

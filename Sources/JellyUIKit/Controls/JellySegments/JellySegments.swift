@@ -248,7 +248,7 @@
     // Settings
 
     /// The distance of the drop from the edges of the control, in points.
-    @IBInspectable public dynamic var thumbInset: CGFloat {
+    @IBInspectable public dynamic var inset: CGFloat {
       get { host.body.settings.inset }
       set { layOut { $0.inset = newValue } }
     }
@@ -257,6 +257,17 @@
     @IBInspectable public dynamic var cornerRadius: CGFloat {
       get { host.body.settings.cornerRadius }
       set { layOut { $0.cornerRadius = newValue } }
+    }
+
+    /// The amounts by which the drop is wider and higher while a finger holds it, in points.
+    @IBInspectable public dynamic var growth: CGSize {
+      get {
+        let growth = host.body.settings.growth
+        return CGSize(width: growth.width, height: growth.height)
+      }
+      set {
+        layOut { $0.growth = DropGrowth(width: newValue.width, height: newValue.height) }
+      }
     }
 
     /// A Boolean value that indicates whether the control plays a haptic for a segment to which a

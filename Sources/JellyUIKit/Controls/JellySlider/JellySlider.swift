@@ -171,6 +171,23 @@
       set { layOut { $0.trackHeight = newValue } }
     }
 
+    /// The distance of the thumb from the edges of the slider, in points.
+    @IBInspectable public dynamic var inset: CGFloat {
+      get { host.body.settings.inset }
+      set { layOut { $0.inset = newValue } }
+    }
+
+    /// The amounts by which the thumb is longer and thicker while a finger holds it, in points.
+    @IBInspectable public dynamic var growth: CGSize {
+      get {
+        let growth = host.body.settings.growth
+        return CGSize(width: growth.width, height: growth.height)
+      }
+      set {
+        layOut { $0.growth = DropGrowth(width: newValue.width, height: newValue.height) }
+      }
+    }
+
     /// A Boolean value that indicates whether the slider plays haptics at its ends and at its
     /// steps; true by default.
     @IBInspectable public var playsHaptics: Bool {

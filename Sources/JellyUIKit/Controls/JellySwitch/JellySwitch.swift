@@ -102,9 +102,20 @@
     }
 
     /// The distance of the thumb from the edges of the track, in points.
-    @IBInspectable public dynamic var thumbInset: CGFloat {
+    @IBInspectable public dynamic var inset: CGFloat {
       get { host.body.settings.inset }
       set { host.set { $0.inset = newValue } }
+    }
+
+    /// The amounts by which the thumb is wider and higher while a finger holds it, in points.
+    @IBInspectable public dynamic var growth: CGSize {
+      get {
+        let growth = host.body.settings.growth
+        return CGSize(width: growth.width, height: growth.height)
+      }
+      set {
+        host.set { $0.growth = DropGrowth(width: newValue.width, height: newValue.height) }
+      }
     }
 
     /// A Boolean value that indicates whether the switch plays haptics; true by default.

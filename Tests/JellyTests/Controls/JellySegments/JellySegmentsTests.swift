@@ -51,7 +51,7 @@ struct JellySegmentsTests {
   func widths() {
     let control = JellySegmentsBody(
       size: Vector2(304, 32),
-      settings: .init(segmentCount: 3, widths: [50, 100, 0, 0, 0, 0, 0, 0]), selectedIndex: 1)
+      settings: .init(segmentCount: 3, widths: .init(first: 50, second: 100)), selectedIndex: 1)
     // The third segment is as wide as the first two on average.
     let frames = (0..<3).map { control.frame(ofSegment: $0) }
     #expect(abs(frames[0].size.x - 300 * 50 / 225) < 1e-9)
