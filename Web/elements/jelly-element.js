@@ -200,7 +200,8 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   #leaves;
   #svg;
   #path;
-  #states = this.attachInternals?.().states;
+  internals = this.attachInternals?.();
+  #states = this.internals?.states;
   #resized = ([{ contentRect }]) => {
     if (!this.body) return;
     const isEmpty = !contentRect.width && !contentRect.height;
@@ -252,8 +253,10 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
       addProperty(this, attribute, (text) => text !== null, (value) => (value ? '' : null));
     }
     for (const attribute of this.attributes) {
+      // A property with another meaning than its attribute is written in the class.
+      const isOwn = Object.hasOwn(this.prototype, attribute);
       const [read, write] = typeOf(this, attribute);
-      if (attribute !== 'tuning') addProperty(this, attribute, read, write);
+      if (attribute !== 'tuning' && !isOwn) addProperty(this, attribute, read, write);
     }
     customElements.define(name, this);
   }
