@@ -16,7 +16,7 @@
   /// The own events of segments, to be filled in.
   public static func ownEvent(_ number: Int) -> Event? {
     switch number {
-    case 4: .stepped(by: .nan)
+    case 4: .stepped(steps: .nan)
     case 5: .valueChanged(index: -1)
     default: .touch(number, at: .missing, finger: 0)
     }

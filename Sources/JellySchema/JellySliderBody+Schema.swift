@@ -17,8 +17,8 @@
   /// A slider's own events, to be filled in.
   public static func ownEvent(_ number: Int) -> Event? {
     switch number {
-    case 4: .stepped(by: .nan)
-    case 5: .valueChanged(.nan)
+    case 4: .stepped(steps: .nan)
+    case 5: .valueChanged(value: .nan)
     default: .touch(number, at: .missing, finger: 0)
     }
   }

@@ -9,7 +9,7 @@ extension JellySegmentsBody: RandomTrackBody {
 
   func randomOwnEvent(using generator: inout SeededGenerator) -> Event {
     generator.chance(0.3)
-      ? .stepped(by: generator.number(-12...12))
+      ? .stepped(steps: generator.number(-12...12))
       : .valueChanged(
         index: generator.pick([0, 1, 2, 3, 7, 9, 199, -1, Int.max, Int.min]),
         isAnimated: generator.chance(0.7))

@@ -7,9 +7,9 @@ extension JellySliderBody: RandomTrackBody {
 
   func randomOwnEvent(using generator: inout SeededGenerator) -> Event {
     generator.chance(0.3)
-      ? .stepped(by: generator.number(-12...12))
+      ? .stepped(steps: generator.number(-12...12))
       : .valueChanged(
-        generator.chance(0.2)
+        value: generator.chance(0.2)
           ? generator.oddNumber()
           : generator.uniform(settings.minimumValue...settings.maximumValue),
         isAnimated: generator.chance(0.7))

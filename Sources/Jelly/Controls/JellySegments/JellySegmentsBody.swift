@@ -30,7 +30,7 @@ public struct JellySegmentsBody: ClockedControl {
     case touchCancelled
     /// A key or an assistive technology moves the selection by some segments; the first follows the
     /// last.
-    case stepped(by: Double)
+    case stepped(steps: Double)
     /// Code selects a segment, counted from 0; a finger that holds the drop keeps it until the
     /// finger leaves.
     ///
@@ -184,7 +184,7 @@ extension JellySegmentsBody.Event: ControlEvent, TouchEvent {
     case .touchCancelled: return visitor.touchCancelled()
     case .stepped(var steps):
       visitor.number(&steps, "steps", in: .ratio)
-      self = .stepped(by: steps)
+      self = .stepped(steps: steps)
       return "stepped"
     case .valueChanged(var index, var isAnimated):
       visitor.count(&index, "index")

@@ -32,12 +32,12 @@ public struct JellySliderBody: ClockedControl {
     case touchCancelled
     /// A key or an assistive technology changes the value by some steps; a slider without steps by
     /// tenths of its range.
-    case stepped(by: Double)
+    case stepped(steps: Double)
     /// Code sets the value; a finger that holds the drop keeps it until the finger moves or leaves.
     ///
     /// A value outside of the range counts as the nearest value in the range. Without an animation
     /// the drop is at its new place at once.
-    case valueChanged(Double, isAnimated: Bool = true)
+    case valueChanged(value: Double, isAnimated: Bool = true)
     /// The slider has another size.
     case sizeChanged(Vector2)
     /// The slider has another tuning from now on; it may change in mid-motion.
@@ -188,12 +188,12 @@ extension JellySliderBody.Event: ControlEvent, TouchEvent {
     case .touchCancelled: return visitor.touchCancelled()
     case .stepped(var steps):
       visitor.number(&steps, "steps", in: .ratio)
-      self = .stepped(by: steps)
+      self = .stepped(steps: steps)
       return "stepped"
     case .valueChanged(var value, var isAnimated):
       visitor.number(&value, "value", in: .ratio, valid: -.infinity...(.infinity))
       visitor.flag(&isAnimated, "isAnimated")
-      self = .valueChanged(value, isAnimated: isAnimated)
+      self = .valueChanged(value: value, isAnimated: isAnimated)
       return "valueChanged"
     case .sizeChanged(let size): return visitor.sizeChanged(&self, size)
     case .tuningChanged(let tuning): return visitor.tuningChanged(&self, tuning)

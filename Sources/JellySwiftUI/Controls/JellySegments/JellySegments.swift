@@ -143,7 +143,7 @@
     /// Selects the next segment, or the one before, if there is one.
     private func turn(by step: Int) {
       let index = model.control.selectedIndex + step
-      if items.indices.contains(index) { model.send(.stepped(by: Double(step))) }
+      if items.indices.contains(index) { model.send(.stepped(steps: Double(step))) }
     }
 
     private func change() {

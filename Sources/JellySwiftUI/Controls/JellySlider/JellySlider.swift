@@ -93,7 +93,7 @@
           changed: change, restore: restore)
       )
       .turnsPages(along: axis, isMirrored: settings.isMirrored) {
-        model.send(.stepped(by: Double($0)))
+        model.send(.stepped(steps: Double($0)))
       }
       .onChange(of: value) { restore() }
       .onChange(of: model.control.isHeld) { onEditingChanged(model.control.isHeld) }
@@ -127,7 +127,7 @@
     /// Sends the value to the control; a finger that holds the thumb keeps it.
     private func restore() {
       if value != rounded(model.control.value) {
-        model.send(.valueChanged(value, isAnimated: false))
+        model.send(.valueChanged(value: value, isAnimated: false))
       }
     }
   }

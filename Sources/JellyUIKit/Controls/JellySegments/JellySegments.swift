@@ -311,7 +311,7 @@
     /// Selects a segment as a person does.
     fileprivate func select(_ index: Int) -> Bool {
       guard isEnabled, segments.indices.contains(index) else { return false }
-      stage.ask(.stepped(by: Double(index - selectedSegmentIndex)))
+      stage.ask(.stepped(steps: Double(index - selectedSegmentIndex)))
       return true
     }
 

@@ -66,7 +66,7 @@
     ///   - animated: Whether the thumb moves to its place. If not, it is there at once. A thumb
     ///     that a finger holds stays where it is until the finger moves or leaves.
     public func setValue(_ value: Float, animated: Bool) {
-      host.send(.valueChanged(Double(value), isAnimated: animated))
+      host.send(.valueChanged(value: Double(value), isAnimated: animated))
       reportedValue = self.value
       describe()
     }
@@ -238,7 +238,7 @@
 
     /// Changes the value by a number of steps as a person does.
     private func step(by steps: Double) {
-      if isEnabled { stage.ask(.stepped(by: steps)) }
+      if isEnabled { stage.ask(.stepped(steps: steps)) }
     }
 
     // Drawing

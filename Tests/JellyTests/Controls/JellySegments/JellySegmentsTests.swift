@@ -83,7 +83,7 @@ struct JellySegmentsTests {
     var control = segments(0, selected: 3)
     #expect(control.selectedIndex == -1)
     #expect(control.handle(.touchBegan(Vector2(20, 16)), at: 0) == nil)
-    #expect(control.handle(.stepped(by: 1), at: 0) == nil)
+    #expect(control.handle(.stepped(steps: 1), at: 0) == nil)
     #expect(Outline(of: control, at: 1).commands.isEmpty)
     #expect(control.handle(.settingsChanged(.init(segmentCount: 2)), at: 1) == .changed(0))
   }
@@ -97,10 +97,10 @@ struct JellySegmentsTests {
   @Test("Continue with the first segment after the last, as radio buttons do")
   func keys() {
     var control = segments(3, selected: 2)
-    #expect(control.handle(.stepped(by: 1), at: 0) == .changed(0))
-    #expect(control.handle(.stepped(by: -1), at: 0) == .changed(2))
-    #expect(control.handle(.stepped(by: 3), at: 0) == nil)
-    #expect(control.handle(.stepped(by: 1e300), at: 0) != .changed(3))
+    #expect(control.handle(.stepped(steps: 1), at: 0) == .changed(0))
+    #expect(control.handle(.stepped(steps: -1), at: 0) == .changed(2))
+    #expect(control.handle(.stepped(steps: 3), at: 0) == nil)
+    #expect(control.handle(.stepped(steps: 1e300), at: 0) != .changed(3))
     #expect((0..<3).contains(control.selectedIndex))
   }
 

@@ -50,7 +50,7 @@ struct JellySliderTests {
     #expect(slider.handle(.touchMoved(Vector2(100, 18)), at: 0.1) == nil)
     #expect(slider.handle(.touchEnded(Vector2(100, 14)), at: 0.2) == .released)
     #expect(slider.value == 0.3)
-    slider.handle(.valueChanged(0.9), at: 1)
+    slider.handle(.valueChanged(value: 0.9), at: 1)
     let mass = slider.track.drop.mass.value(at: 1.05)
     slider.handle(.touchBegan(Vector2(mass, 14)), at: 1.05)
     #expect(slider.handle(.touchEnded(Vector2(mass, 14)), at: 1.1) == .released)
@@ -86,13 +86,13 @@ struct JellySliderTests {
   @Test("Counts steps of keys, and tenths of a range without steps")
   func keys() {
     var slider = JellySliderBody.sample(value: 0.5)
-    #expect(slider.handle(.stepped(by: 1), at: 0) == .changed(0.6))
-    #expect(slider.handle(.stepped(by: 100), at: 0) == .changed(1))
-    #expect(slider.handle(.stepped(by: 1), at: 0) == nil)
+    #expect(slider.handle(.stepped(steps: 1), at: 0) == .changed(0.6))
+    #expect(slider.handle(.stepped(steps: 100), at: 0) == .changed(1))
+    #expect(slider.handle(.stepped(steps: 1), at: 0) == nil)
     slider.handle(.settingsChanged(.init(maximumValue: 100, step: 5)), at: 0)
     #expect(slider.value == 0)
-    #expect(slider.handle(.stepped(by: 3), at: 0) == .changed(15))
-    #expect(slider.handle(.stepped(by: -10), at: 0) == .changed(0))
+    #expect(slider.handle(.stepped(steps: 3), at: 0) == .changed(15))
+    #expect(slider.handle(.stepped(steps: -10), at: 0) == .changed(0))
   }
 
   @Test("Takes the nearest valid number for one that is not")
@@ -113,9 +113,9 @@ struct JellySliderTests {
     #expect(value(.init(step: -1), 0.9) == 0.9)
     #expect(value(.init(minimumValue: -1e308, maximumValue: 1e308), 7) == 7)
     var slider = JellySliderBody.sample()
-    slider.handle(.valueChanged(.nan), at: 0)
+    slider.handle(.valueChanged(value: .nan), at: 0)
     #expect(slider.value == 0.5)
-    slider.handle(.valueChanged(.infinity), at: 0)
+    slider.handle(.valueChanged(value: .infinity), at: 0)
     #expect(slider.value == 1)
     #expect(slider.handle(.settingsChanged(.init(maximumValue: 0.75)), at: 0) == .changed(0.75))
   }
@@ -136,7 +136,7 @@ struct JellySliderTests {
   func setWhileDragged() {
     var slider = JellySliderBody.sample()
     _ = slider.drag(from: 150, by: [26])
-    slider.handle(.valueChanged(0.1), at: 0.5)
+    slider.handle(.valueChanged(value: 0.1), at: 0.5)
     #expect(slider.value == 0.1)
     #expect(slider.track.drop.mass.target == 176)
     #expect(slider.handle(.touchCancelled, at: 0.6) == .released)
@@ -152,8 +152,8 @@ struct JellySliderTests {
     #expect(slider.handle(.settingsChanged(settings), at: 0.5) == .released)
     #expect(abs(slider.value - 0.6) < 1e-12 && !slider.isHeld)
     #expect(slider.handle(.touchBegan(Vector2(180, 14)), at: 1) == nil)
-    #expect(slider.handle(.stepped(by: 1), at: 1) == nil)
-    slider.handle(.valueChanged(0.2), at: 1)
+    #expect(slider.handle(.stepped(steps: 1), at: 1) == nil)
+    slider.handle(.valueChanged(value: 0.2), at: 1)
     #expect(slider.value == 0.2)
   }
 
@@ -175,7 +175,7 @@ struct JellySliderTests {
   @Test("Sets a value without an animation at once")
   func unanimated() {
     var slider = JellySliderBody.sample(value: 0)
-    slider.handle(.valueChanged(1, isAnimated: false), at: 3)
+    slider.handle(.valueChanged(value: 1, isAnimated: false), at: 3)
     #expect(slider.restTime == 3)
     #expect(slider.progress(at: 3) == 1)
     #expect(Outline(of: slider, at: 3) == Outline(of: JellySliderBody.sample(value: 1), at: 0))
