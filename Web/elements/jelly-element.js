@@ -249,14 +249,15 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   /** Registers the element, with a property for each of its attributes. */
   static define(name = this.tag) {
     if (customElements.get(name)) return;
+    // A property with another meaning than its attribute is written in the class.
+    const isOwn = (attribute) => Object.hasOwn(this.prototype, attribute);
     for (const attribute of this.booleans) {
+      if (isOwn(attribute)) continue;
       addProperty(this, attribute, (text) => text !== null, (value) => (value ? '' : null));
     }
     for (const attribute of this.attributes) {
-      // A property with another meaning than its attribute is written in the class.
-      const isOwn = Object.hasOwn(this.prototype, attribute);
       const [read, write] = typeOf(this, attribute);
-      if (attribute !== 'tuning' && !isOwn) addProperty(this, attribute, read, write);
+      if (attribute !== 'tuning' && !isOwn(attribute)) addProperty(this, attribute, read, write);
     }
     customElements.define(name, this);
   }

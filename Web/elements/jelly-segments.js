@@ -97,8 +97,7 @@ const valueOf = (segment) => segment.getAttribute('value') ?? segment.textConten
  *   without one.
  * @fires {CustomEvent<{ index: number }>} jelly-cross - A finger has dragged the drop to another
  *   segment, which is selected if the finger leaves now.
- * @slot - The segments: buttons. The value of a segment is its `value`, or its text. Up to eight
- *   segments are as wide as their content requires, more are equally wide.
+ * @slot - The segments: buttons.
  * @csspart track - The track.
  */
 export class JellySegmentsElement extends TrackElement {

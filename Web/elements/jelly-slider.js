@@ -3,7 +3,7 @@
 // A range input of the browser decides what a value, a range and a step mean, so that bad ones mean
 // the same here.
 import { partPath } from './core.js';
-import { plainTrackStyle, TrackElement } from './track-element.js';
+import { plainTrackStyle, progressStyle, TrackElement } from './track-element.js';
 import { SLIDER } from './schema/jelly-slider.js';
 
 const sliderStyle = `
@@ -84,7 +84,7 @@ export class JellySliderElement extends TrackElement {
     return ['min', 'max', 'step', 'value'];
   }
   static get styles() {
-    return [...super.styles, sliderStyle];
+    return [...super.styles, progressStyle, sliderStyle];
   }
   static get plainStyles() {
     return [plainTrackStyle, plainSliderStyle];

@@ -1,6 +1,6 @@
 // <jelly-switch>: a switch whose drop flows from one end of its track to the other.
 import { partPath } from './core.js';
-import { plainTrackStyle, TrackElement } from './track-element.js';
+import { plainTrackStyle, progressStyle, TrackElement } from './track-element.js';
 import { SWITCH } from './schema/jelly-switch.js';
 
 const switchStyle = `
@@ -59,7 +59,10 @@ export class JellySwitchElement extends TrackElement {
     return [...super.attributes, 'value', 'thumb-width', 'inset'];
   }
   static get booleans() {
-    return [...super.booleans, 'required'];
+    return [...super.booleans, 'checked', 'required'];
+  }
+  static get events() {
+    return { ...super.events, crossed: 'cross' };
   }
   static get texts() {
     return { value: 'on' };
@@ -68,7 +71,7 @@ export class JellySwitchElement extends TrackElement {
     return ['checked', 'required', 'value'];
   }
   static get styles() {
-    return [...super.styles, switchStyle];
+    return [...super.styles, progressStyle, switchStyle];
   }
   static get plainStyles() {
     return [plainTrackStyle, plainSwitchStyle];

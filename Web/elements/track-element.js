@@ -15,7 +15,6 @@ const trackStyle = `
 }
 :host(:disabled) { opacity: .45; cursor: default }
 [part=base] {
-  --accent: var(--jelly-accent-color, #0a6fe0);
   --veil: var(--jelly-track-color, color-mix(in srgb, currentColor 16%, transparent));
   position: absolute; inset: 0; margin: auto; z-index: -1;
   block-size: min(100%, var(--jelly-track-size, 28px)); border-radius: 999px;
@@ -28,10 +27,6 @@ svg:not(.track) {
 svg.track { stroke: none }
 path { pointer-events: none }
 [part=track] { fill: var(--veil) }
-[part=track-progress] { fill: var(--accent) }
-@supports (color: AccentColor) {
-  [part=base] { --accent: var(--jelly-accent-color, AccentColor) }
-}
 @media (forced-colors: active) {
   :host(:disabled) { opacity: 1 }
   svg { fill: Canvas; stroke: CanvasText; stroke-width: 2px }
@@ -39,8 +34,16 @@ path { pointer-events: none }
   svg.track { stroke: CanvasText; stroke-width: 1px }
   :host(:disabled) svg { stroke: GrayText }
   [part=track] { fill: Canvas }
-  [part=track-progress] { fill: Highlight }
 }
+`;
+
+/** The style of a track of which a part is colored. */
+export const progressStyle = `
+[part=track-progress] { fill: var(--jelly-accent-color, #0a6fe0) }
+@supports (color: AccentColor) {
+  [part=track-progress] { fill: var(--jelly-accent-color, AccentColor) }
+}
+@media (forced-colors: active) { [part=track-progress] { fill: Highlight } }
 `;
 
 /** The style of a control without the core: that of the browser's own, which it contains. */
@@ -74,7 +77,7 @@ export class TrackElement extends JellyElement {
     return [...super.booleans, 'disabled'];
   }
   static get events() {
-    return { grabbed: 'grab', crossed: 'cross' };
+    return { grabbed: 'grab' };
   }
   static get styles() {
     return [...super.styles, trackStyle];
