@@ -101,7 +101,7 @@
     /// by default.
     ///
     /// If it is false, they are called once when the finger leaves.
-    @IBInspectable public var isContinuous = true
+    @IBInspectable public var isContinuous: Bool = true
 
     /// The color of the track up to the thumb; the tint color if nil.
     @IBInspectable public dynamic var minimumTrackTintColor: UIColor? {
@@ -178,7 +178,7 @@
     }
 
     /// The amounts by which the thumb is longer and thicker while a finger holds it, in points.
-    @IBInspectable public dynamic var growth: CGSize {
+    @IBInspectable public var growth: CGSize {
       get {
         let growth = host.body.settings.growth
         return CGSize(width: growth.width, height: growth.height)

@@ -108,7 +108,7 @@
     }
 
     /// The amounts by which the thumb is wider and higher while a finger holds it, in points.
-    @IBInspectable public dynamic var growth: CGSize {
+    @IBInspectable public var growth: CGSize {
       get {
         let growth = host.body.settings.growth
         return CGSize(width: growth.width, height: growth.height)
