@@ -49,7 +49,11 @@
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
       ) -> Bool {
-        gestureRecognizer.isIn(listOf: otherGestureRecognizer)
+        // The pan of a list around the view waits for the decision.
+        guard let list = otherGestureRecognizer.view as? UIScrollView,
+          otherGestureRecognizer === list.panGestureRecognizer
+        else { return false }
+        return gestureRecognizer.view?.isDescendant(of: list) ?? false
       }
     }
   }

@@ -84,16 +84,9 @@
 
 /// A picture.
 public final class UIImage: Sendable {
-  /// Its name for assistive technology, which every object of Objective-C has.
-  @MainActor public var accessibilityLabel: String? {
-    get { headlessLabels[ObjectIdentifier(self)] }
-    set { headlessLabels[ObjectIdentifier(self)] = newValue }
-  }
   /// Creates the system's picture of a name.
   public init?(systemName name: String) {}
 }
-
-@MainActor private var headlessLabels: [ObjectIdentifier: String] = [:]
 
 /// A view that reacts to touches with an action, and notifies its targets.
 @MainActor open class UIControl: UIView {
@@ -126,8 +119,7 @@ public final class UIImage: Sendable {
   /// A Boolean value that indicates whether it shows that it is touched.
   open var isHighlighted = false
   /// A Boolean value that indicates whether a finger is on it that it follows.
-  open var isTracking: Bool { headlessTracks }
-  private var headlessTracks = false
+  public private(set) var isTracking = false
   private var actions: [(Event, UIAction)] = []
 
   /// Makes a control.
@@ -171,32 +163,32 @@ public final class UIImage: Sendable {
   /// A finger has come down.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, let touch = touches.first else { return }
-    headlessTracks = beginTracking(touch, with: event)
-    isHighlighted = headlessTracks
+    isTracking = beginTracking(touch, with: event)
+    isHighlighted = isTracking
   }
 
   /// The finger has moved.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard headlessTracks, let touch = touches.first else { return }
-    headlessTracks = continueTracking(touch, with: event)
-    isHighlighted = headlessTracks && point(inside: touch.location(in: self), with: event)
+    guard isTracking, let touch = touches.first else { return }
+    isTracking = continueTracking(touch, with: event)
+    isHighlighted = isTracking && point(inside: touch.location(in: self), with: event)
   }
 
   /// The finger has left.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard headlessTracks, let touch = touches.first else { return }
+    guard isTracking, let touch = touches.first else { return }
     let isInside = point(inside: touch.location(in: self), with: event)
     endTracking(touch, with: event)
-    headlessTracks = false
+    isTracking = false
     isHighlighted = false
     if isInside { sendActions(for: [.touchUpInside]) }
   }
 
   /// The system has taken the finger away.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard headlessTracks else { return }
+    guard isTracking else { return }
     cancelTracking(with: event)
-    headlessTracks = false
+    isTracking = false
     isHighlighted = false
   }
 }

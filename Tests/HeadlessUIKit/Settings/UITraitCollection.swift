@@ -48,8 +48,7 @@ public struct UITraitAccessibilityContrast: UITraitDefinition {}
 /// The surroundings of a view: light or dark, which way text runs.
 public final class UITraitCollection: Sendable {
   /// Light or dark.
-  public var userInterfaceStyle: UIUserInterfaceStyle { style }
-  private let style: UIUserInterfaceStyle
+  public let userInterfaceStyle: UIUserInterfaceStyle
   /// The way in which text runs.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
   /// The number of pixels in a point each way; 0 where it is not specified.
@@ -62,14 +61,14 @@ public final class UITraitCollection: Sendable {
     headlessStyle: UIUserInterfaceStyle = .light,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
   ) {
-    style = headlessStyle
+    userInterfaceStyle = headlessStyle
     self.layoutDirection = layoutDirection
     headlessTint = nil
   }
 
   /// Other traits, tinted.
   init(_ traits: UITraitCollection, tint: UIColor) {
-    style = traits.style
+    userInterfaceStyle = traits.userInterfaceStyle
     layoutDirection = traits.layoutDirection
     headlessTint = tint
   }
