@@ -238,7 +238,12 @@ export function followPull(scroller, side, finger, signal) {
       finger.touchBegan(point, stamp);
     }
   };
+  // From a mouse WebKit also scrolls what is dragged out of its box, and selects unselectable text.
+  const isMouse = () => press?.type === 'mouse';
+  const stay = () => isMouse() && press.isPull && scroller.scrollTo(press.start);
   const left = (report) => (...event) => {
+    // The last step of such a scroll may not have been reported.
+    stay();
     const { isPull } = press;
     press = undefined;
     if (isPull) report(...event);
@@ -266,10 +271,8 @@ export function followPull(scroller, side, finger, signal) {
   });
   // Browsers wait for what a page does with a touch only where such a listener is already.
   listen('touchmove', () => {}, { passive: false });
-  // From a mouse WebKit also selects unselectable text, and scrolls what is dragged out of its box.
-  const isMouse = () => press?.type === 'mouse';
   listen('selectstart', (event) => isMouse() && event.preventDefault());
-  listen('scroll', () => isMouse() && press.isPull && scroller.scrollTo(press.start));
+  listen('scroll', stay);
   keepToDrag(scroller, () => press, () => wasPull, signal);
 }
 

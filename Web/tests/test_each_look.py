@@ -11,6 +11,7 @@ IN_ONE = pytest.mark.engines("chromium")
 # Directions
 
 BOXES = """
+    await pass(1);
     const boxes = [...it.shadowRoot.querySelectorAll("path, [part]"), ...it.querySelectorAll("*")]
         .filter((one) => one.checkVisibility({ opacityProperty: true }))
         .map((one) => one.getBoundingClientRect())

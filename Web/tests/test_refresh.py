@@ -507,6 +507,21 @@ def frames_in(browser, count):
     )
 
 
+def test_a_list_stays_where_it_is_while_a_mouse_pulls_it_out_of_its_box(stage):
+    browser = stage(refresh())
+    browser.evaluate("refresh.style.height = '240px'; await pass(2)")
+    browser.perform(drag("mouse", [(195, 160), (195, 170, 16), (195, 560, 160)], hold=True))
+    assert browser.evaluate("""
+        const tops = new Set();
+        for (let frame = 0; frame < 30; frame++) {
+            await pass(1);
+            tops.add(list.scrollTop);
+        }
+        return [refresh.phase, ...tops];""") == ["armed", 0]
+    browser.perform(lift("mouse"))
+    assert browser.evaluate("await pass(3); return [list.scrollTop, `${getSelection()}`]") == [0, ""]
+
+
 @pytest.mark.parametrize("side", ["top", "bottom"])
 @pytest.mark.pointers("touch", "mouse")
 def test_a_title_stays_while_its_list_is_pulled_and_waits(stage, pointer, side):
