@@ -12,8 +12,6 @@ import { SHAPE } from './schema/jelly-shape.js';
 const NONE = [0, 0, 0, 0];
 /** The elements with which a shape in them is pressed. */
 const OWNER = 'button, a[href], summary, label, [role=button], [role=link]';
-/** The most parts that also bend by themselves: the core has sheets for so many. */
-const MOST_PARTS = 16;
 /** The distance from the drawing within which a finger touches it, in pixels: half a finger. */
 const BREADTH = 22;
 
@@ -241,7 +239,7 @@ export class JellyShapeElement extends JellyElement {
       const parts = this.#drawn.flatMap((svg) => [
         ...svg.querySelectorAll(this.parts || ':scope > g'),
       ]);
-      return parts.length > 1 && parts.length <= MOST_PARTS ? parts : [];
+      return parts.length > 1 && parts.length <= this.control.core.mostParts() ? parts : [];
     } catch {
       this.#complain(`parts: must be a selector; got ${JSON.stringify(this.parts)}`);
       return [];

@@ -65,3 +65,23 @@ struct Four<Part: Sendable>: Sendable {
     }
   }
 }
+
+/// Sixteen parts, one after the other in memory.
+struct Sixteen<Part: Sendable>: Sendable {
+  private var parts: Four<Four<Part>>
+
+  init(all part: Part) { parts = Four(all: Four(all: part)) }
+
+  /// The part with an index from 0 to 15.
+  subscript(index: Int) -> Part {
+    get { parts[index / 4][index % 4] }
+    set { parts[index / 4][index % 4] = newValue }
+  }
+}
+
+extension Sixteen: Equatable where Part: Equatable {
+  static func == (left: Self, right: Self) -> Bool {
+    for index in 0..<16 where left[index] != right[index] { return false }
+    return true
+  }
+}

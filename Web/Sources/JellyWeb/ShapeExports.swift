@@ -88,6 +88,10 @@
     return writer.end
   }
 
+  /// The largest number of parts that also bend by themselves.
+  @_expose(wasm, "mostParts") @_cdecl("mostParts")
+  func mostParts() -> Int32 { Int32(JellyShapeBody.maximumPartCount) }
+
   extension BodyMemory {
     fileprivate var shape: UnsafeMutablePointer<JellyShapeBody> {
       assumingMemoryBound(to: JellyShapeBody.self)

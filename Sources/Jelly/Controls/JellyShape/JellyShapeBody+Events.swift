@@ -154,7 +154,8 @@ extension JellyShapeBody.Event: ControlEvent, TouchEvent {
     case .tuningChanged(let tuning): return visitor.tuningChanged(&self, tuning)
     case .settingsChanged(let settings): return visitor.settingsChanged(&self, settings)
     case .partChanged(var part, var box):
-      visitor.count(&part, "part", recommended: 0...15, valid: 0...1e6)
+      visitor.count(
+        &part, "part", recommended: 0...Double(SheetParts.count - 1), valid: 0...1e6)
       visitor.beginGroup("bounds")
       box.accept(&visitor)
       visitor.endGroup()

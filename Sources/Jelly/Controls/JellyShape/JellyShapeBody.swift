@@ -87,9 +87,9 @@ public struct JellyShapeBody: ClockedControl {
   /// The settings that hold now.
   var adopted: Settings
   /// The boxes of the parts, which a shape that moves adopts when it rests.
-  var partBoxes = PartBoxes()
+  var partBoxes = Sixteen(all: Bounds.none)
   /// The boxes of the parts that hold now.
-  var adoptedBoxes = PartBoxes()
+  var adoptedBoxes = Sixteen(all: Bounds.none)
   var sheet: SoftSheet
   /// The parts with sheets of their own.
   var parts: SheetParts
@@ -221,20 +221,5 @@ public struct JellyShapeBody: ClockedControl {
       pen.addLine(to: Vector2(start.x, end.y))
       pen.closeSubpath()
     }
-  }
-}
-
-/// The boxes of the parts of a drawing, by their numbers.
-struct PartBoxes: Equatable, Sendable {
-  private var boxes = Four(all: Four(all: JellyShapeBody.Bounds.none))
-
-  subscript(part: Int) -> JellyShapeBody.Bounds {
-    get { boxes[part / 4][part % 4] }
-    set { boxes[part / 4][part % 4] = newValue }
-  }
-
-  static func == (left: Self, right: Self) -> Bool {
-    for part in 0..<SheetParts.count where left[part] != right[part] { return false }
-    return true
   }
 }

@@ -20,12 +20,12 @@
 /// ``count``.
 struct SheetParts: Sendable {
   /// The middles of the boxes, and halves of their widths and heights, in points.
-  private var centers = Four(all: Four(all: Vector2.zero))
-  private var reaches = Four(all: Four(all: Vector2.zero))
+  private var centers = Sixteen(all: Vector2.zero)
+  private var reaches = Sixteen(all: Vector2.zero)
   /// The longer sides of the boxes, in points; 0 without a sheet.
   private var sizes = SIMD16<Double>()
   /// The motions of the parts that nothing holds.
-  private var motions = Four(all: Four(all: FreeSheet()))
+  private var motions = Sixteen(all: FreeSheet())
   /// The sheets of the parts that fingers hold, and the indices of these parts; nil while a sheet
   /// is not in use.
   private var held: Two<SoftSheet>
@@ -66,7 +66,7 @@ struct SheetParts: Sendable {
   }
 
   private func isMoving(_ part: Int, at time: Double) -> Bool {
-    heldIndex(of: part) != nil || time < motions[part / 4][part % 4].restTime
+    heldIndex(of: part) != nil || time < motions[part].restTime
   }
 
   /// The map of a part at `time`.
@@ -77,8 +77,8 @@ struct SheetParts: Sendable {
     }
     if heldParts.first == part { return held.first.map(at: time) }
     if heldParts.second == part { return held.second.map(at: time) }
-    let (center, size) = (centers[part / 4][part % 4], sizes[part])
-    let motion = motions[part / 4][part % 4]
+    let (center, size) = (centers[part], sizes[part])
+    let motion = motions[part]
     guard time < motion.restTime else { return SheetMap(stillAround: center, size: size) }
     return motion.withState(at: time, model: held.first.model) { places, _ in
       SheetMap(places, center: center, size: size)
@@ -98,8 +98,8 @@ struct SheetParts: Sendable {
     var nearest = margin
     for part in 0..<Self.count where sizes[part] > 0 {
       let restPoint = map(of: part, at: time).restPoint(for: point, isKept: false)
-      let offset = restPoint - centers[part / 4][part % 4]
-      let reach = reaches[part / 4][part % 4]
+      let offset = restPoint - centers[part]
+      let reach = reaches[part]
       let distance = Vector2(max(abs(offset.x) - reach.x, 0), max(abs(offset.y) - reach.y, 0))
         .magnitude
       let isBetter = found.map { distance < nearest || sizes[part] < sizes[$0.part] } ?? true
@@ -175,7 +175,7 @@ extension SheetParts {
   private func sheet(of part: Int, now: Double) -> SoftSheet {
     var sheet = held.first
     sheet.resume(
-      motions[part / 4][part % 4], center: centers[part / 4][part % 4], size: sizes[part],
+      motions[part], center: centers[part], size: sizes[part],
       now: now)
     return sheet
   }
@@ -187,7 +187,7 @@ extension SheetParts {
       return sheet.contacts.isAny ? nil : FreeSheet(of: sheet.body)
     }
     guard let motion, let part = index == 0 ? heldParts.first : heldParts.second else { return }
-    motions[part / 4][part % 4] = motion
+    motions[part] = motion
     heldParts.change(index) { $0 = nil }
     for slot in SheetContacts.slots where holders[slot] == part { holders[slot] = nil }
   }
@@ -199,14 +199,14 @@ extension SheetParts {
     } else {
       var sheet = sheet(of: part, now: now)
       change(&sheet)
-      motions[part / 4][part % 4] = FreeSheet(of: sheet.body)
+      motions[part] = FreeSheet(of: sheet.body)
     }
   }
 
   private mutating func findRestTime() {
     var time = -Double.infinity
     for part in 0..<Self.count where sizes[part] > 0 {
-      time = max(time, motions[part / 4][part % 4].restTime)
+      time = max(time, motions[part].restTime)
     }
     if heldParts.first != nil { time = max(time, held.first.restTime) }
     if heldParts.second != nil { time = max(time, held.second.restTime) }
@@ -251,8 +251,8 @@ extension SheetParts {
     } else if shorterSide.map({ size < Self.minimumShare * $0 }) ?? (sizes[part] == 0) {
       size = 0
     }
-    centers[part / 4][part % 4] = center
-    reaches[part / 4][part % 4] = extent / 2
+    centers[part] = center
+    reaches[part] = extent / 2
     sizes[part] = size
     findRestTime()
   }
