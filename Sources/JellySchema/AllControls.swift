@@ -18,4 +18,7 @@
   visitor.visit(JellyBadgeBody.self)
   visitor.visit(JellyMenuBody.self)
   visitor.visit(JellyShapeBody.self)
+  visitor.visit(JellySwitchBody.self)
+  visitor.visit(JellySliderBody.self)
+  visitor.visit(JellySegmentsBody.self)
 }

@@ -25,6 +25,7 @@ struct Inbox: View {
         .jellyPagerStyle(.square)
         .jellySettings(of: JellyPagerBody.self) { $0.isBottomToTop = true }
         .onJellyEffect(of: JellyPagerBody.self) { effect in page = effect == .selected(1) ? 1 : 0 }
+      values
       JellyShape(Circle(), style: FillStyle(eoFill: true)).foregroundStyle(.red)
       JellyShape(parts: [Circle(), Circle()])
       Button("Home") {}.buttonStyle(.jellyShape(Circle()))
@@ -37,6 +38,34 @@ struct Inbox: View {
     }
     .jellyTuning(.liquid)
     .jellyMotion(.system)
+  }
+
+  @State private var isOn = false
+  @State private var volume: Float = 3
+  @State private var range = "Day"
+
+  @ViewBuilder private var values: some View {
+    JellySwitch("Alarm", isOn: $isOn)
+      .jellySettings(of: JellySwitchBody.self) { $0.inset = 3 }
+    JellySwitch(person, isOn: $isOn)
+    Toggle("Alarm", isOn: $isOn).toggleStyle(.jelly)
+    Toggle("Alarm", isOn: $isOn).toggleStyle(JellyToggleStyle.jelly)
+    JellySlider(value: $volume, in: 0...11, step: 1, axis: .vertical) {
+      Text("Volume")
+    } onEditingChanged: { isEditing in
+      print(isEditing)
+    }
+    .jellySettings(of: JellySliderBody.self) { $0.allowsTrackTouch = true }
+    JellySlider(value: $volume)
+    JellySegments("Range", selection: $range) {
+      ForEach(["Day", "Week"], id: \.self) { Text($0).tag($0) }
+    }
+    JellySegments(person, selection: $page) {
+      Text("Day")
+      Text("Week")
+    }
+    .onJellyEffect(of: JellySegmentsBody.self) { effect in print(effect == .crossed(1)) }
+    .jellyTuning(JellySegmentsBody.Tuning.liquid)
   }
 
   private var honey: JellyBarBody.Tuning {

@@ -211,3 +211,70 @@ import UIKit
   path.addQuadCurve(to: Vector2(1, 1), control: Vector2(2, 0))
   path.addCurve(to: Vector2(0, 1), control1: Vector2(0, 2), control2: Vector2(1, 2))
 }
+
+@MainActor func toggle(_ cell: UITableViewCell) {
+  let toggle = JellySwitch()
+  all(of: toggle)
+  fills(of: toggle)
+  toggle.tuning.frontSpring = DampedSpring(response: 0.15, dampingRatio: 0.7)
+  toggle.isOn = true
+  toggle.setOn(false, animated: true)
+  toggle.onTintColor = .systemRed
+  toggle.thumbTintColor = .white
+  (toggle.thumbWidth, toggle.inset) = (37, 2)
+  toggle.growth = CGSize(width: 10, height: 8)
+  toggle.playsHaptics = false
+  toggle.isEnabled = false
+  toggle.onEffect = { effect in print(effect == .changed(true)) }
+  toggle.addAction(UIAction { _ in print(toggle.isOn) }, for: .valueChanged)
+  cell.addSubview(toggle)
+}
+
+@MainActor func slider() {
+  let slider = JellySlider(frame: .zero)
+  all(of: slider)
+  fills(of: slider)
+  slider.tuning = .liquid
+  (slider.minimumValue, slider.maximumValue, slider.stepValue) = (0, 11, 1)
+  slider.value = 3
+  slider.setValue(5, animated: true)
+  slider.isContinuous = false
+  slider.allowsTrackTouch = true
+  slider.axis = .vertical
+  (slider.thumbWidth, slider.trackHeight) = (37, 6)
+  (slider.inset, slider.growth) = (2, .zero)
+  slider.minimumTrackTintColor = .systemRed
+  slider.maximumTrackTintColor = .black
+  slider.thumbTintColor = .white
+  slider.valueLabel = { "\($0) of 11" }
+  slider.playsHaptics = false
+  slider.isEnabled = false
+  slider.onEffect = { effect in print(effect == .changed(5)) }
+  print(slider.isTracking)
+}
+
+@MainActor func segments() {
+  let segments = JellySegments(items: ["Day", "Week"])
+  all(of: segments)
+  fills(of: segments)
+  segments.insertSegment(withTitle: "Month", at: 2, animated: true)
+  segments.insertSegment(with: UIImage(systemName: "star"), at: 0, animated: false)
+  segments.insertSegment(action: UIAction(title: "Year") { _ in }, at: 9, animated: false)
+  segments.setTitle(segments.titleForSegment(at: 1), forSegmentAt: 0)
+  segments.setImage(segments.imageForSegment(at: 1), forSegmentAt: 2)
+  segments.removeSegment(at: 0, animated: true)
+  segments.removeAllSegments()
+  print(segments.numberOfSegments)
+  segments.selectedSegmentIndex = 1
+  segments.setSelectedSegmentIndex(0, animated: false)
+  segments.selectedSegmentTintColor = .white
+  segments.trackTintColor = .black
+  segments.foregroundColor = .systemRed
+  (segments.inset, segments.cornerRadius) = (2, 7)
+  segments.growth = CGSize(width: 8, height: 6)
+  segments.playsHaptics = false
+  segments.isEnabled = false
+  segments.onEffect = { effect in print(effect == .crossed(1)) }
+  let tabs = JellySegments(frame: .zero, actions: [UIAction(title: "Home") { _ in }])
+  print(tabs.intrinsicContentSize)
+}

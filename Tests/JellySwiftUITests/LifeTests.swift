@@ -7,7 +7,10 @@ import Testing
 extension HostTests {
   @MainActor @Suite("Every jelly view in SwiftUI")
   struct LifeTests {
-    nonisolated static let names = ["bar", "refresh", "box", "field", "pages", "badge", "menu"]
+    nonisolated static let names = [
+      "bar", "refresh", "box", "field", "pages", "badge", "menu", "switch", "toggle", "slider",
+      "segments",
+    ]
 
     @ViewBuilder private func view(_ name: String) -> some View {
       switch name {
@@ -16,6 +19,14 @@ extension HostTests {
       case "box": JellyBox { Text("Name") }
       case "field": TextField("Name", text: .constant("")).textFieldStyle(.jelly)
       case "pages": JellyPager(selection: .constant(0), count: 3, link: JellyPagerLink())
+      case "switch": JellySwitch("Alarm", isOn: .constant(false))
+      case "toggle": Toggle("Alarm", isOn: .constant(false)).toggleStyle(.jelly)
+      case "slider": JellySlider(value: .constant(0.5))
+      case "segments":
+        JellySegments("Range", selection: .constant(1)) {
+          Text("Day")
+          Text("Week")
+        }
       case "badge": Text("Inbox").jellyBadge("3", isPresented: .constant(true))
       default: JellyMenu { Button("Reply", systemImage: "trash") {} }
       }

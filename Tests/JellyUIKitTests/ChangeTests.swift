@@ -8,7 +8,9 @@ extension UIKitTests {
   /// The changes that may happen to any control while it moves.
   @MainActor
   struct ChangeTests {
-    enum Kind: CaseIterable { case bar, refresh, view, field, pages, badge, menu }
+    enum Kind: CaseIterable {
+      case bar, refresh, view, field, pages, badge, menu, toggle, slider, segments
+    }
 
     enum Change: CaseIterable {
       case rotation, background, removal, reduceMotion, fullMotion, rightToLeft, dark, block
@@ -70,6 +72,22 @@ extension UIKitTests {
         menu.isOpen = true
         let shapes = menu.outlines
         return (menu, { Outline(of: shapes[1].path, shapes[0].path) })
+      case .toggle, .slider, .segments:
+        let frame = CGRect(x: 40, y: 600, width: 300, height: 44)
+        let control: UIControl =
+          switch kind {
+          case .toggle: JellySwitch(frame: frame)
+          case .slider: JellySlider(frame: frame)
+          default: JellySegments(items: ["Day", "Week", "Month"])
+          }
+        control.frame = frame
+        show(control)
+        finger.press(CGPoint(x: 60, y: 622))
+        screen.run(for: 0.02)
+        finger.move(CGPoint(x: 200, y: 622))
+        finger.lift()
+        let drop = control.drop
+        return (control, { Outline(of: drop.path) })
       }
     }
 

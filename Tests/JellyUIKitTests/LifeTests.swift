@@ -112,5 +112,28 @@ extension UIKitTests {
         return menu
       }
     }
+
+    @Test("Switches, sliders and segments")
+    func drops() {
+      rounds { screen, finger, index in
+        let frame = CGRect(x: 40, y: 600, width: 300, height: 44)
+        let control: UIControl =
+          switch index % 3 {
+          case 0: JellySwitch(frame: frame)
+          case 1: JellySlider(frame: frame)
+          default: JellySegments(frame: frame, actions: [UIAction(title: "Day") { _ in }])
+          }
+        control.addAction(
+          UIAction { [weak control] _ in control?.setNeedsLayout() }, for: .valueChanged)
+        (control as? JellySegments)?.insertSegment(withTitle: "Week", at: 1, animated: true)
+        screen.window.addSubview(control)
+        screen.layout()
+        finger.press(CGPoint(x: 60, y: 620))
+        screen.run(for: 0.02)
+        finger.move(CGPoint(x: 60 + Double(index % 7) * 40, y: 620))
+        if index % 4 > 0 { finger.lift() }
+        return control
+      }
+    }
   }
 }

@@ -200,6 +200,72 @@ extension UIKitTests {
       ) { stage.outline }
       #expect(stage.chosen == ["Photo"])
     }
+
+    /// Plays a tap, a drag with a flick, a catch in mid-air and a cancelled touch on a control.
+    private func playDrop<Control>(
+      _ stage: DropStage<Control>, _ name: String, size: Vector2, settings: JSONValue,
+      tuning: String
+    ) throws where Control.Control.Tuning == JellyTrackTuning {
+      stage.control.tuning =
+        tuning == "liquid" ? .liquid : tuning == "reduced" ? .reduced : .standard
+      var play = Play(on: stage.screen, with: stage.control)
+      func press(_ time: Double, _ x: Double) {
+        play.at(time) {
+          stage.finger.press(stage.spot(x, 14))
+          return [.init("touchBegan", [x, 14])]
+        }
+      }
+      func move(_ time: Double, _ x: Double) {
+        play.at(time) {
+          stage.finger.move(stage.spot(x, 14))
+          return [.init("touchMoved", [x, 14])]
+        }
+      }
+      func lift(_ time: Double, _ x: Double) {
+        play.at(time) {
+          stage.finger.lift(stage.spot(x, 14))
+          return [.init("touchEnded", [x, 14])]
+        }
+      }
+      press(0.1, 20)
+      lift(0.15, 20)
+      press(0.21, 22)
+      for step in 1...12 { move(0.21 + 0.0103 * Double(step), 22 + 4 * Double(step)) }
+      lift(0.34, 70)
+      press(0.9, 12)
+      move(0.95, 40)
+      play.at(1) {
+        stage.finger.cancel()
+        return [.init("touchCancelled")]
+      }
+      try play.expectEqualOutlines(
+        control: name, size: size, settings: settings, tuning: tuning
+      ) { Outline(of: stage.control.drop.path) }
+    }
+
+    @Test("A switch draws the core's outlines, bit for bit", arguments: ["standard", "reduced"])
+    func toggle(tuning: String) throws {
+      let stage = DropStage(JellySwitch.init, width: 63, height: 28)
+      try playDrop(stage, "jelly-switch", size: [63, 28], settings: [:], tuning: tuning)
+    }
+
+    @Test("A slider draws the core's outlines, bit for bit", arguments: ["standard", "liquid"])
+    func slider(tuning: String) throws {
+      let stage = DropStage(JellySlider.init, width: 200, height: 28)
+      stage.control.allowsTrackTouch = true
+      try playDrop(
+        stage, "jelly-slider", size: [200, 28], settings: ["allowsTrackTouch": .bool(true)],
+        tuning: tuning)
+    }
+
+    @Test("Segments draw the core's outlines, bit for bit", arguments: ["standard", "liquid"])
+    func segments(tuning: String) throws {
+      let stage = DropStage(JellySegments.init(frame:), width: 200, height: 32)
+      for title in ["A", "B", "C"] {
+        stage.control.insertSegment(withTitle: title, at: 9, animated: false)
+      }
+      try playDrop(stage, "jelly-segments", size: [200, 32], settings: [:], tuning: tuning)
+    }
   }
 }
 

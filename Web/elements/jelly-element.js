@@ -200,7 +200,8 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   #leaves;
   #svg;
   #path;
-  #states = this.attachInternals?.().states;
+  internals = this.attachInternals?.();
+  #states = this.internals?.states;
   #resized = ([{ contentRect }]) => {
     if (!this.body) return;
     const isEmpty = !contentRect.width && !contentRect.height;
@@ -248,12 +249,15 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   /** Registers the element, with a property for each of its attributes. */
   static define(name = this.tag) {
     if (customElements.get(name)) return;
+    // A property with another meaning than its attribute is written in the class.
+    const isOwn = (attribute) => Object.hasOwn(this.prototype, attribute);
     for (const attribute of this.booleans) {
+      if (isOwn(attribute)) continue;
       addProperty(this, attribute, (text) => text !== null, (value) => (value ? '' : null));
     }
     for (const attribute of this.attributes) {
       const [read, write] = typeOf(this, attribute);
-      if (attribute !== 'tuning') addProperty(this, attribute, read, write);
+      if (attribute !== 'tuning' && !isOwn(attribute)) addProperty(this, attribute, read, write);
     }
     customElements.define(name, this);
   }

@@ -37,10 +37,22 @@ export function addCopy(panel, write, name = 'Copy the HTML') {
 /** The element of a stage as HTML: what is not as usual, its tuning, and its colors. */
 export function htmlFrom(elastic, tuning) {
   const settings = {};
-  for (const name of ['curve', 'edge', 'press-depth', 'indicator-style', 'corner-radius']) {
+  for (
+    const name of [
+      ...['curve', 'edge', 'press-depth', 'indicator-style', 'corner-radius'],
+      ...['min', 'max', 'step'],
+    ]
+  ) {
     if (elastic.hasAttribute(name)) settings[name] = elastic.getAttribute(name);
   }
   const { fill } = getComputedStyle(elastic.shadowRoot.querySelector('[part=outline]'));
   const { color } = getComputedStyle(elastic);
-  return htmlOf(elastic.localName, settings, tuning, `color: ${color}; --jelly-fill: ${fill}`);
+  const look = [`color: ${color}`];
+  // The drop on a track has its own color; the page's is that of the part that is on.
+  const track = elastic.shadowRoot.querySelector('[part=base] [part^=track]:last-child');
+  if (!track) look.push(`--jelly-fill: ${fill}`);
+  else if (track.matches('[part=track-progress]')) {
+    look.push(`--jelly-accent-color: ${getComputedStyle(track).fill}`);
+  }
+  return htmlOf(elastic.localName, settings, tuning, look.join('; '));
 }

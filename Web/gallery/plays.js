@@ -40,20 +40,38 @@ const PLAYS = {
   },
 
   'jelly-field': ([box], signal) => {
-    const place = () => {
-      const { left, top } = box.input.getBoundingClientRect();
-      return { clientX: left + 40, clientY: top + 4 };
-    };
-    box.touchBegan(place());
-    const lift = () => box.touchEnded(place());
-    after(PRESS, lift, signal);
-    signal.addEventListener('abort', lift, { once: true });
+    const { left, top, width, height } = box.getBoundingClientRect();
+    const input = box.input.getBoundingClientRect();
+    const place = [(input.left + 40 - left) / width, (input.top + 4 - top) / height];
+    tap(box, () => place, signal);
   },
 
   'jelly-pager': ([pager]) => {
     const { page, pageCount } = pager;
     pager.select(page === pageCount - 1 ? 0 : pageCount - 1);
     return () => pager.select(page);
+  },
+
+  'jelly-switch': ([one], signal) => {
+    const { checked } = one;
+    tap(one, () => [0.5, 0.5], signal);
+    return () => (one.checked = checked);
+  },
+
+  'jelly-slider': ([slider], signal) => {
+    const { value } = slider;
+    const { x, width } = slider.values();
+    const way = (0.4 - x / slider.clientWidth) * slider.clientWidth;
+    const far = way > -width && way < width ? 2.5 * width : way;
+    drag(slider, (share) => [x / slider.clientWidth, 0.5, far * share, 0], signal);
+    return () => (slider.value = value);
+  },
+
+  'jelly-segments': ([segments], signal) => {
+    const { selectedIndex } = segments;
+    const last = segments.segments.length - 1;
+    tap(segments, () => [selectedIndex === last ? 0.05 : 0.95, 0.5], signal);
+    return () => (segments.selectedIndex = selectedIndex);
   },
 
   'jelly-badge': (badges, signal) => {
@@ -70,6 +88,19 @@ const PLAYS = {
     return () => (menu.open = false);
   },
 };
+
+/** Taps an element, at shares of its width and height. */
+function tap(elastic, finger, signal) {
+  const place = () => {
+    const { left, top, width, height } = elastic.getBoundingClientRect();
+    const [x, y] = finger();
+    return { clientX: left + width * x, clientY: top + height * y };
+  };
+  elastic.touchBegan(place());
+  const lift = () => elastic.touchEnded(place());
+  after(PRESS, lift, signal);
+  signal.addEventListener('abort', lift, { once: true });
+}
 
 /** Goes gently from 0 to 1 in half a second of the clock's time; the promise ends with it. */
 export function travel(go, arrive, signal) {

@@ -26,6 +26,19 @@ const USES = {
     'JellyMenu {\n  Button("Note", systemImage: "note.text") { write() }\n}\n.jellyTuning(tuning)',
     'let menu = JellyMenuButton()\nmenu.tuning = tuning',
   ],
+  'jelly-switch': [
+    'Toggle("Sound", isOn: $isOn)\n  .toggleStyle(.jelly)\n  .jellyTuning(tuning)',
+    'let sound = JellySwitch()\nsound.tuning = tuning',
+  ],
+  'jelly-slider': [
+    'JellySlider(value: $volume)\n  .jellyTuning(tuning)',
+    'let volume = JellySlider()\nvolume.tuning = tuning',
+  ],
+  'jelly-segments': [
+    'JellySegments(selection: $day) { Text("Day").tag(0); Text("Week").tag(1) }\n' +
+    '  .jellyTuning(tuning)',
+    'let view = JellySegments(items: ["Day", "Week"])\nview.tuning = tuning',
+  ],
   'jelly-shape': [
     'JellyShape(Circle())\n  .jellyTuning(tuning)',
     'let shape = JellyShapeView()\nshape.tuning = tuning',
@@ -57,6 +70,12 @@ const CONTENT = {
   'jelly-menu': [
     ' style="margin: 6rem"',
     '\n  <button>A</button><button>B</button><button>C</button>\n',
+  ],
+  'jelly-switch': [' label="Sound"', ''],
+  'jelly-slider': [' label="Volume"', ''],
+  'jelly-segments': [
+    ' label="View"',
+    '\n  <button>Day</button><button>Week</button><button>Month</button>\n',
   ],
   'jelly-shape': [` style="width: 10rem; height: 8rem" path="${CAT}"`, ''],
 };

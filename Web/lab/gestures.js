@@ -54,6 +54,12 @@ const GESTURES = {
   'jelly-badge': ([width, height]) => drag(0, [width / 2, height / 2], [-70, 40], 0.35),
   'jelly-shape': ([width, height]) =>
     drag(0, [width * 0.85, height * 0.15], [width * 0.25, -height * 0.2], 0.4),
+  'jelly-switch': ([width, height]) => drag(0, [width * 0.3, height / 2], [width * 0.5, 0], 0.25),
+  'jelly-slider': ([width, height]) => drag(0, [width / 2, height / 2], [width * 0.3, 0], 0.35),
+  'jelly-segments': ([width, height]) => [
+    { at: 0, type: 'touchBegan', x: width * 0.85, y: height / 2 },
+    { at: 0.09, type: 'touchEnded', x: width * 0.85, y: height / 2 },
+  ],
   'jelly-menu': () => [{ at: 0, type: 'opened' }, { at: 1.3, type: 'closed' }],
 };
 

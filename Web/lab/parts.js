@@ -100,6 +100,9 @@ export const MAIN = {
   'jelly-badge': ['reattachFraction', 'returnSpring', 'maximumStretch', 'wobbleSpring'],
   'jelly-menu': ['transition', 'openingSpring', 'closingSpring', 'stagger'],
   'jelly-shape': ['spring', 'pullLimit', 'maximumDisplacement', 'pokeVelocity'],
+  'jelly-switch': ['frontSpring', 'massSpring', 'rearSpring', 'maximumStretch'],
+  'jelly-slider': ['frontSpring', 'massSpring', 'rearSpring', 'maximumStretch'],
+  'jelly-segments': ['frontSpring', 'massSpring', 'rearSpring', 'maximumStretch'],
 };
 
 /**

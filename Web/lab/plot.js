@@ -14,6 +14,9 @@ const DEPTHS = {
   'jelly-refresh': ['edge', 'px'],
   'jelly-field': ['sideDisplacement', 'px'],
   'jelly-pager': ['factor', ''],
+  'jelly-switch': ['progress', ''],
+  'jelly-slider': ['progress', ''],
+  'jelly-segments': ['progress', ''],
 };
 /** Into how many chords a curve is divided where it is measured. */
 const CHORDS = 12;

@@ -28,6 +28,15 @@ const HTML = {
       `<button type="button" aria-label="${item}">${item[0]}</button>`
     ).join('')
   }</jelly-menu>`,
+  'jelly-switch':
+    '<div class="middle"><jelly-switch motion="full" label="Sound"></jelly-switch></div>',
+  'jelly-slider':
+    '<div class="middle"><jelly-slider motion="full" label="Volume"></jelly-slider></div>',
+  'jelly-segments': `<div class="middle"><jelly-segments motion="full" label="View">${
+    ['Day', 'Week', 'Month', 'Year'].map((span) => `<button type="button">${span}</button>`).join(
+      '',
+    )
+  }</jelly-segments></div>`,
   'jelly-shape':
     `<div class="middle"><jelly-shape motion="full" path="${CAT}"></jelly-shape></div>`,
 };
@@ -41,6 +50,9 @@ export const TITLES = {
   'jelly-badge': 'Badge',
   'jelly-menu': 'Menu',
   'jelly-shape': 'Shape',
+  'jelly-switch': 'Switch',
+  'jelly-slider': 'Slider',
+  'jelly-segments': 'Segments',
 };
 
 /** Puts a control on the stage; returns its element. */

@@ -20,6 +20,7 @@ from gestures import drag
 
 BOX = "position: absolute; inset-inline-start: 100px; top: 100px; width: 160px; height: 120px"
 ASIDE = "position: absolute; inset-inline-start: 100px; top: 300px; width: 300px; height: 100px"
+TRACK = {"preset": "liquid", "maximumStretch": 0.5, "frontSpring": {"duration": 0.3, "bounce": 0.2}}
 ROWS = "<p style='height: 900px; margin: 0'>Rows</p>"
 
 
@@ -235,6 +236,75 @@ ELEMENTS = {
         stir="it.poke(30, 30);",
         sends="grab release rest",
         defaults={"path": ""},
+    ),
+    "switch": Element(
+        html=f"<label for=it>Sound</label><jelly-switch id=it style='{BOX}'></jelly-switch>",
+        stir="it.checked = true;",
+        sends="grab cross release",
+        path=((122, 160), (240, 163, 96)),
+        grab=((122, 160), (130, 166, 64)),
+        home="it.checked = false;",
+        settings={"thumb-width": "30", "inset": "4"},
+        defaults={
+            "checked": False,
+            "defaultChecked": False,
+            "disabled": False,
+            "inset": 2,
+            "label": "",
+            "name": "",
+            "required": False,
+            "thumbWidth": 37,
+            "value": "on",
+        },
+        tuning=TRACK,
+    ),
+    "slider": Element(
+        html=f"<label for=it>Volume</label><jelly-slider id=it style='{BOX}'></jelly-slider>",
+        stir="it.value = 90;",
+        sends="grab release",
+        path=((180, 160), (220, 163, 96)),
+        home="it.value = 50;",
+        settings={
+            "min": "10",
+            "max": "60",
+            "step": "5",
+            "orientation": "vertical",
+            "thumb-width": "30",
+            "track-height": "10",
+        },
+        defaults={
+            "disabled": False,
+            "label": "",
+            "max": 100,
+            "min": 0,
+            "name": "",
+            "orientation": "horizontal",
+            "step": 1,
+            "thumbWidth": 37,
+            "trackHeight": 6,
+            "value": 50,
+        },
+        tuning=TRACK,
+    ),
+    "segments": Element(
+        html=f"""<jelly-segments id=it label=View style='{BOX}'><button>Day</button>
+            <button>Week</button><button>Year</button></jelly-segments>""",
+        stir="it.selectedIndex = 2;",
+        sends="grab cross cross release",
+        path=((122, 160), (244, 163, 160)),
+        grab=((122, 160), (130, 166, 64)),
+        home="it.selectedIndex = 0;",
+        settings={"inset": "4", "corner-radius": "8"},
+        defaults={
+            "cornerRadius": None,
+            "disabled": False,
+            "inset": 2,
+            "label": "",
+            "name": "",
+            "selectedIndex": -1,
+            "value": "",
+        },
+        tuning=TRACK,
     ),
 }
 

@@ -10,6 +10,9 @@ import { MENU } from '../elements/schema/jelly-menu.js';
 import { PAGER } from '../elements/schema/jelly-pager.js';
 import { BAR } from '../elements/schema/jelly-bar.js';
 import { SHAPE } from '../elements/schema/jelly-shape.js';
+import { SWITCH } from '../elements/schema/jelly-switch.js';
+import { SLIDER } from '../elements/schema/jelly-slider.js';
+import { SEGMENTS } from '../elements/schema/jelly-segments.js';
 import { readTrace } from '../elements/trace.js';
 
 const CONTROLS = {
@@ -20,6 +23,9 @@ const CONTROLS = {
   'jelly-badge': BADGE,
   'jelly-menu': MENU,
   'jelly-shape': SHAPE,
+  'jelly-switch': SWITCH,
+  'jelly-slider': SLIDER,
+  'jelly-segments': SEGMENTS,
 };
 
 /** The core's functions, from the bytes of its module. */

@@ -213,7 +213,12 @@ EARLY = """
     <jelly-menu><button>Note</button></jelly-menu>
     <jelly-shape style='width: 6rem'><svg viewBox='0 0 24 24'><path d='M3 3h18v18z'/></svg>
     </jelly-shape><jelly-shape path='M0 0h4v4z'></jelly-shape>
-    <jelly-shape style='width: 4rem' path='M0 0h4v4z'></jelly-shape><p>The end</p>"""
+    <jelly-shape style='width: 4rem' path='M0 0h4v4z'></jelly-shape>
+    <p>Sound <jelly-switch checked></jelly-switch></p>
+    <p><jelly-slider value=20></jelly-slider></p>
+    <jelly-slider orientation=vertical></jelly-slider>
+    <jelly-segments><button>Day</button><button>Week or month</button></jelly-segments>
+    <p>The end</p>"""
 
 
 @pytest.mark.parametrize("width", [390, 800])

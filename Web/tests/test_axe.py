@@ -55,7 +55,7 @@ DARK = ":root { color-scheme: dark } body { background: #111; color: white }"
 
 CONTROLS = {
     *("button", "textbox", "combobox", "tab", "slider", "menuitem", "link", "progressbar"),
-    *("menu", "tablist"),
+    *("menu", "tablist", "switch", "radio", "radiogroup"),
 }
 
 

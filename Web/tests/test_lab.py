@@ -453,9 +453,11 @@ def test_what_is_copied_as_html_can_be_seen_when_it_is_pasted(lab, stage, contro
         const outline = element.shadowRoot.querySelector('[part=drawing] path')
             ?? element.shadowRoot.querySelector('[part=outline]');
         const { top, bottom, width } = outline.getBoundingClientRect();
+        // A white drop is seen on its track.
+        const seen = element.shadowRoot.querySelector('[part=base] [part=track]') ?? outline;
         const title = element.querySelector('h1')?.getBoundingClientRect();
         const spare = title ? Math.min(title.top - top, bottom - title.bottom) : 0;
-        return [Math.min(width, bottom - top), getComputedStyle(outline).fill, spare];""",
+        return [Math.min(width, bottom - top), getComputedStyle(seen).fill, spare];""",
         control,
     )
     # On a white page; a title stands on its bar.

@@ -11,6 +11,8 @@ from recordings import RECORD, assert_same, stop, watch
 from refreshes import PULL, refresh
 from test_field import FIELD
 from test_field import middle as middle_of_field
+from tracks import FORM as TRACKS
+from tracks import beside
 
 BAR = "position: absolute; left: 50px; top: 40px; width: 300px; height: 100px"
 
@@ -27,6 +29,12 @@ TUNINGS = {
     "jelly-pager": ['{"overscrollSqueeze": 0.4}'],
     "jelly-badge": ['{"preset": "classic", "dropletCount": 3, "keepsVelocity": true}'],
     "jelly-menu": ['{"bud": {"separationDistance": 1}, "stagger": 0.05}'],
+    "jelly-switch": [
+        "liquid",
+        '{"maximumStretch": 0.3, "rearSpring": {"duration": 0.6, "bounce": 0.5}}',
+    ],
+    "jelly-slider": ["reduced"],
+    "jelly-segments": ["liquid"],
     "jelly-shape": ["liquid", '{"maximumDisplacement": 0.5, "waves": {"bendingStiffness": 0.05}}'],
 }
 
@@ -124,6 +132,45 @@ def test_a_shape_pulled_and_poked(stage, pointer, jelly, tmp_path, tuning, drawi
     browser.perform(drag(pointer, [(200, 100), (240, 90, 160)]))
     browser.evaluate("shape.poke(20, 20, 0.5)")
     assert_same(jelly, *stop(browser, "shape"), tmp_path)
+
+
+@tunings("jelly-switch")
+def test_a_switch_tapped_caught_and_dragged(stage, pointer, jelly, tmp_path, tuning):
+    browser = stage(RECORD + TRACKS.replace("id=sound", f"id=sound data-tuning='{tuning}'"))
+    watch(browser, "sound")
+    browser.perform(drag(pointer, [beside(browser, "sound")]))
+    browser.perform(
+        drag(pointer, [beside(browser, "sound", 12), (*beside(browser, "sound", -30, 2), 160)])
+    )
+    browser.evaluate("sound.checked = !sound.checked")
+    assert_same(jelly, *stop(browser, "sound"), tmp_path)
+
+
+@tunings("jelly-slider")
+@pytest.mark.parametrize("more", ["", "dir=rtl min=-1 max=1 step=any", "orientation=vertical"])
+def test_a_slider_dragged_and_thrown(stage, pointer, jelly, tmp_path, tuning, more):
+    browser = stage(
+        RECORD + TRACKS.replace("id=volume", f"id=volume data-tuning='{tuning}' {more}")
+    )
+    watch(browser, "volume")
+    start = beside(browser, "volume")
+    x, y = (0, -60) if "vertical" in more else (70, 0)
+    browser.perform(drag(pointer, [start, (start[0] + x, start[1] + y, 160)]))
+    browser.evaluate("await pass(4); volume.value = volume.min")
+    assert_same(jelly, *stop(browser, "volume"), tmp_path)
+
+
+@tunings("jelly-segments")
+@pytest.mark.parametrize("more", ["", "dir=rtl corner-radius=6"])
+def test_segments_tapped_and_dragged(stage, pointer, jelly, tmp_path, tuning, more):
+    browser = stage(RECORD + TRACKS.replace("id=view", f"id=view data-tuning='{tuning}' {more}"))
+    watch(browser, "view")
+    browser.perform(drag(pointer, [beside(browser, "view", 80)]))
+    browser.perform(
+        drag(pointer, [beside(browser, "view", 80), (*beside(browser, "view", -90), 160)])
+    )
+    browser.evaluate("view.selectedIndex = 1")
+    assert_same(jelly, *stop(browser, "view"), tmp_path)
 
 
 TOUCH = '{"at": 0, "type": "touchBegan", "x": 1, "y": 2}'

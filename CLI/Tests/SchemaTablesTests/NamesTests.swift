@@ -37,7 +37,7 @@ struct NamesTests {
   func fields() {
     var visitor = FieldNames()
     forEachControl(&visitor)
-    #expect(visitor.controlCount == 7)
+    #expect(visitor.controlCount == 10)
   }
 
   @Test("Events in JSON are the cases in Swift, and their fields the labels")
@@ -159,8 +159,8 @@ private struct FieldNames: ControlVisitor {
       Issue.record("\(Control.name)")
       return
     }
-    // A pager's page and a badge's presence are parameters of the initializer.
-    let start = ["page", "isPresented"]
+    // These values at the start are parameters of the initializer.
+    let start = ["page", "isPresented", "isOn", "value", "selectedIndex"]
     let settings = description.settings.map(\.name).filter { !start.contains($0) }
     #expect(Set(settings) == paths(of: Control.Settings(), at: []), "\(Control.name)")
     let tuning = Set(description.tuning.map { $0.path.joined(separator: ".") })

@@ -24,6 +24,18 @@
           Button("Delete", systemImage: "trash", role: .destructive) {}
         }
       }
+      Moving("Switch", [true, false]) { $isOn in
+        Toggle("Alarm", isOn: $isOn).toggleStyle(.jelly).padding()
+      }
+      Moving("Slider", [0.2, 0.9]) { $volume in
+        JellySlider(value: $volume) { Text("Volume") }.padding()
+      }
+      Moving("Segments", ["Month", "Week", "Day"]) { $range in
+        JellySegments("Range", selection: $range) {
+          ForEach(["Day", "Week", "Month"], id: \.self) { Text($0).tag($0) }
+        }
+        .padding()
+      }
       Moving("Shape", [true, false]) { $isPressed in
         JellyShape([Circle()], style: FillStyle(), isPressed: isPressed)
           .foregroundStyle(.red)

@@ -49,11 +49,7 @@
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
       ) -> Bool {
-        // The pan of a list around the view waits for the decision.
-        guard let list = otherGestureRecognizer.view as? UIScrollView,
-          otherGestureRecognizer === list.panGestureRecognizer
-        else { return false }
-        return gestureRecognizer.view?.isDescendant(of: list) ?? false
+        gestureRecognizer.isIn(listOf: otherGestureRecognizer)
       }
     }
   }

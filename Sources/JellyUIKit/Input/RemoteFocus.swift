@@ -38,11 +38,20 @@
     ///   - page: The selected page.
     ///   - settings: The direction in which the dots run.
     func page(from page: Int, in settings: JellyPagerBody.Settings) -> Int {
-      let headings: [UIFocusHeading] = settings.axis == .vertical ? [.up, .down] : [.left, .right]
+      page + step(along: settings.axis, isMirrored: settings.isMirrored)
+    }
+
+    /// The step that a remote, or an arrow key, asks for along a control: 1, -1, or 0 across it.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis of the control.
+    ///   - isMirrored: Whether the first value is on the right, or at the bottom.
+    func step(along axis: JellyPagerBody.Axis, isMirrored: Bool) -> Int {
+      let headings: [UIFocusHeading] = axis == .vertical ? [.up, .down] : [.left, .right]
       let (previous, next) =
-        settings.isMirrored ? (headings[1], headings[0]) : (headings[0], headings[1])
-      if focusHeading.contains(next) { return page + 1 }
-      return focusHeading.contains(previous) ? page - 1 : page
+        isMirrored ? (headings[1], headings[0]) : (headings[0], headings[1])
+      if focusHeading.contains(next) { return 1 }
+      return focusHeading.contains(previous) ? -1 : 0
     }
   }
 #endif

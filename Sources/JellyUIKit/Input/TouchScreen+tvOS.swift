@@ -22,5 +22,9 @@
     static var pageMark: UIColor { .systemGray }
     /// The background of a page control that is touched.
     static var pageBackground: UIColor { .darkGray }
+    /// The track of a switch or a slider.
+    static var trackFill: UIColor { .darkGray }
+    /// The drop under a selected segment in the dark.
+    static var darkSegment: UIColor { .systemGray }
   }
 #endif

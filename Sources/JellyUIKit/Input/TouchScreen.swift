@@ -37,5 +37,9 @@
     static var pageMark: UIColor { .systemGray4 }
     /// The background of a page control that is touched.
     static var pageBackground: UIColor { .tertiarySystemFill }
+    /// The track of a switch or a slider.
+    static var trackFill: UIColor { .secondarySystemFill }
+    /// The drop under a selected segment in the dark.
+    static var darkSegment: UIColor { .systemGray2 }
   }
 #endif

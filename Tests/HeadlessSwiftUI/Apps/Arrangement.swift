@@ -5,17 +5,6 @@ extension VStack {
   ) { self.init(spacing: spacing, content: content) }
 }
 
-/// Views side by side.
-public struct HStack<Content: View>: View {
-  /// A primitive has none.
-  public typealias Body = Never
-  /// Makes a stack.
-  public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) {}
-}
-
 /// Views below each other, as far as they are seen.
 public struct LazyVStack<Content: View>: View {
   /// A primitive has none.
@@ -36,14 +25,6 @@ public struct LazyHStack<Content: View>: View {
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {}
-}
-
-/// A view that takes all the remaining space.
-public struct Spacer: View {
-  /// A primitive has none.
-  public typealias Body = Never
-  /// Makes one.
-  public nonisolated init(minLength: CGFloat? = nil) {}
 }
 
 extension Axis {

@@ -1,48 +1,3 @@
-/// A control for choosing a value.
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-  /// A primitive has none.
-  public typealias Body = Never
-}
-
-extension Picker where Label == Text {
-  /// Makes a picker.
-  public nonisolated init(
-    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {}
-}
-
-/// The appearance of pickers.
-@MainActor @preconcurrency public protocol PickerStyle {}
-/// Side by side.
-public struct SegmentedPickerStyle: PickerStyle {}
-extension PickerStyle where Self == SegmentedPickerStyle {
-  /// Side by side.
-  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
-}
-
-/// A control that is on or off.
-public struct Toggle<Label: View>: View {
-  /// A primitive has none.
-  public typealias Body = Never
-}
-
-extension Toggle where Label == SwiftUI.Label<Text, Image> {
-  /// Makes a switch.
-  public nonisolated init(
-    _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>
-  ) {}
-}
-
-/// The appearance of switches.
-@MainActor @preconcurrency public protocol ToggleStyle {}
-/// As a button that stays down.
-public struct ButtonToggleStyle: ToggleStyle {}
-extension ToggleStyle where Self == ButtonToggleStyle {
-  /// As a button that stays down.
-  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
-}
-
 /// As what is done most.
 public struct BorderedProminentButtonStyle: SystemButtonStyle {
   /// Returns the label.
@@ -113,10 +68,6 @@ extension View {
   public nonisolated func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View { self }
-  /// Says how pickers look.
-  public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
-  /// Says how switches look.
-  public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }
   /// Says which letters a field makes large.
   public nonisolated func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?

@@ -105,6 +105,28 @@ public struct VStack<Content: View>: View {
   public var body: some View { content.attach("vStack") }
 }
 
+/// Views side by side.
+public struct HStack<Content: View>: View {
+  private let content: Content
+  /// Makes a stack.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+  /// The views.
+  public var body: some View { content.attach("hStack") }
+}
+
+/// A view that takes all the remaining space.
+public struct Spacer: View, Primitive {
+  /// A primitive has none.
+  public typealias Body = Never
+  /// Makes one.
+  public init(minLength: CGFloat? = nil) {}
+
+  func build(in context: Context) -> [Node] { [Node("spacer", [:], [], in: context)] }
+}
+
 /// The information that a view can read about its geometry.
 public struct GeometryProxy: Sendable {
   /// Its size.
@@ -212,6 +234,8 @@ extension View {
 public struct Font: Sendable {
   /// A small one.
   public static let caption = Font()
+  /// Of a footnote.
+  public static let footnote = Font()
   /// A medium one.
   public static let body = Font()
   /// A large one.

@@ -232,6 +232,24 @@ public struct Rectangle: Shape {
   }
 }
 
+extension Rectangle: InsettableShape {
+  /// Returns the rectangle, smaller by a distance on all sides.
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetRectangle(amount: amount)
+  }
+}
+
+/// A rectangle that is smaller on all sides, or larger.
+struct _InsetRectangle: InsettableShape {
+  let amount: CGFloat
+  nonisolated func path(in rect: CGRect) -> Path {
+    Rectangle().path(in: rect.insetBy(dx: amount, dy: amount))
+  }
+  nonisolated func inset(by amount: CGFloat) -> _InsetRectangle {
+    _InsetRectangle(amount: self.amount + amount)
+  }
+}
+
 extension Shape where Self == Rectangle {
   /// All of the rectangle.
   public static var rect: Rectangle { Rectangle() }

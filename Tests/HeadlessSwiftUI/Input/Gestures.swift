@@ -448,8 +448,9 @@ extension Screen {
     if let other = other?.hold as? SpatialHold {
       return Finger(SpatialHold(other.hand), at: point, time: time, on: self)
     }
-    let holds = (all("gesture") + all("simultaneousGesture")).compactMap {
-      node -> (any FingerHold)? in
+    let nodes = all("gesture") + all("simultaneousGesture") + all("uiGesture")
+    let holds = nodes.compactMap { node -> (any FingerHold)? in
+      if let swipe = node["swipe", as: HeadlessSwipe.self] { return swipe.hold() }
       if let drag = node["handlers", as: _GestureHandlers<DragGesture.Value>.self] {
         return DragHold(drag)
       }

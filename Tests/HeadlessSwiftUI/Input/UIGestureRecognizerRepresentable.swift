@@ -33,8 +33,18 @@ public struct UIGestureRecognizerRepresentableContext<
 
 /// Says where the finger of a recognizer is.
 public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter: Sendable {
+  /// The location, which changes as the finger moves.
+  final class Location: @unchecked Sendable {
+    // Only the main actor's tests read and set it.
+    var point: CGPoint
+    init(_ point: CGPoint) { self.point = point }
+  }
+
+  let location: Location
   /// In the view.
-  public let localLocation: CGPoint
+  public var localLocation: CGPoint { location.point }
+
+  init(localLocation point: CGPoint) { location = Location(point) }
 }
 
 extension View {
@@ -50,6 +60,9 @@ extension View {
 @MainActor public final class HeadlessSwipe {
   /// The recognizer.
   public let pan: UIPanGestureRecognizer?
+  /// The recognizer, of whichever kind.
+  public let recognizer: UIGestureRecognizer
+  private let location: UIGestureRecognizerRepresentableCoordinateSpaceConverter.Location
   private let handle: (CGPoint) -> Void
 
   init<Recognizer: UIGestureRecognizerRepresentable>(_ representable: Recognizer) {
@@ -58,6 +71,8 @@ extension View {
     let recognizer = representable.makeUIGestureRecognizer(
       context: Recognizer.Context(coordinator: coordinator, converter: zero))
     pan = recognizer as? UIPanGestureRecognizer
+    self.recognizer = recognizer
+    location = zero.location
     handle = { place in
       representable.handleUIGestureRecognizerAction(
         recognizer,
@@ -65,6 +80,11 @@ extension View {
           coordinator: coordinator,
           converter: Recognizer.CoordinateSpaceConverter(localLocation: place)))
     }
+  }
+
+  /// A finger for a recognizer that follows all that its touches do; nil for a pan.
+  func hold() -> (any FingerHold)? {
+    pan == nil ? RecognizerHold(recognizer) { [location] in location.point = $0 } : nil
   }
 
   /// Moves a finger over the view; whether the recognizer has it, and not a list around.
@@ -77,5 +97,50 @@ extension View {
     pan.headlessLift()
     handle(places[places.count - 1])
     return true
+  }
+}
+
+/// A finger among the touches of a recognizer.
+///
+/// The window is as large as the view, so both have the same points. A touch's times count from
+/// another moment than the screen's.
+@MainActor private final class RecognizerHold: FingerHold {
+  private let zero = HeadlessClock.randomZero()
+  private let recognizer: UIGestureRecognizer
+  private let place: (CGPoint) -> Void
+  private let touch = UITouch(headlessAt: .zero)
+
+  init(_ recognizer: UIGestureRecognizer, _ place: @escaping (CGPoint) -> Void) {
+    (self.recognizer, self.place) = (recognizer, place)
+  }
+
+  func press(_ point: CGPoint, at time: Double) {
+    happens(point, at: time)
+    recognizer.touchesBegan([touch], with: .headless)
+  }
+
+  func move(_ point: CGPoint, at time: Double) {
+    happens(point, at: time)
+    // A recognizer that has failed gets nothing more.
+    guard recognizer.state != .failed else { return }
+    recognizer.touchesMoved([touch], with: .headless)
+  }
+
+  func lift(_ point: CGPoint, at time: Double) {
+    happens(point, at: time)
+    if recognizer.state != .failed { recognizer.touchesEnded([touch], with: .headless) }
+    recognizer.reset()
+    recognizer.state = .possible
+  }
+
+  func cancel() {
+    recognizer.touchesCancelled([touch], with: .headless)
+    recognizer.reset()
+    recognizer.state = .possible
+  }
+
+  private func happens(_ point: CGPoint, at time: Double) {
+    place(point)
+    touch.headlessMove(to: point, at: zero + time)
   }
 }

@@ -78,6 +78,19 @@ extension View {
   ) -> some View { attach("accessibilityAdjustable", ["adjust": handler]) }
 }
 
+extension View {
+  /// Lets an assistive technology find another view in place of this one.
+  ///
+  /// The other view is a node beside this one, so a test finds it by its kind.
+  public func accessibilityRepresentation<V: View>(
+    @ViewBuilder representation: () -> V
+  ) -> some View {
+    let view = representation()
+    return attach(
+      "accessibilityRepresentation", beside: { $0.build(view, at: "representation") })
+  }
+}
+
 extension Screen {
   /// Asks for an action by its name.
   public func ask(for name: String) {

@@ -8,10 +8,29 @@ public struct Subview: View, Identifiable, Primitive {
   let part: Part
   /// The identity of the subview.
   public nonisolated var id: ID { ID(identity: part.identity) }
+  /// The values of the subview for the views around it.
+  public nonisolated var containerValues: ContainerValues { ContainerValues(tags: part.tags) }
   /// A primitive has none.
   public typealias Body = Never
 
   func build(in context: Context) -> [Node] { part.build(context.size) }
+}
+
+/// The values of a subview for the views around it.
+public struct ContainerValues {
+  let tags: [AnyHashable]
+
+  /// Returns the tag of a type; nil for none.
+  public func tag<V: Hashable>(for type: V.Type) -> V? {
+    tags.lazy.compactMap { $0.base as? V }.first
+  }
+}
+
+extension View {
+  /// Marks the view among others.
+  public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    attach("tag", ["tag": AnyHashable(tag)])
+  }
 }
 
 /// The views that another view consists of.
@@ -54,8 +73,10 @@ extension Group {
 ///
 /// Apple documents that a subview is evaluated with the environment of its container, and not with
 /// that of the place where it is put. So nothing but the size comes from there.
-struct Part {
+struct Part: @unchecked Sendable {
   let identity: String
+  /// The tags of the part, from the outermost in.
+  var tags: [AnyHashable] = []
   let build: @MainActor (CGSize) -> [Node]
 }
 
@@ -94,8 +115,10 @@ extension ModifiedContent: Several where Content: View, Modifier: ViewModifier {
         }
       ]
     }
+    let attachment = modifier as? Attachment
+    let tag = attachment?.kind == "tag" ? attachment?.values["tag"] as? AnyHashable : nil
     return parts(context).enumerated().map { index, part in
-      Part(identity: part.identity) { size in
+      Part(identity: part.identity, tags: (tag.map { [$0] } ?? []) + part.tags) { size in
         var place = context
         place.size = size
         return modifier.build({ parts($0)[index].build($0.size) }, in: place)

@@ -84,9 +84,16 @@
 
 /// A picture.
 public final class UIImage: Sendable {
+  /// Its name for assistive technology, which every object of Objective-C has.
+  @MainActor public var accessibilityLabel: String? {
+    get { headlessLabels[ObjectIdentifier(self)] }
+    set { headlessLabels[ObjectIdentifier(self)] = newValue }
+  }
   /// Creates the system's picture of a name.
   public init?(systemName name: String) {}
 }
+
+@MainActor private var headlessLabels: [ObjectIdentifier: String] = [:]
 
 /// A view that reacts to touches with an action, and notifies its targets.
 @MainActor open class UIControl: UIView {
@@ -119,7 +126,8 @@ public final class UIImage: Sendable {
   /// A Boolean value that indicates whether it shows that it is touched.
   open var isHighlighted = false
   /// A Boolean value that indicates whether a finger is on it that it follows.
-  public private(set) var isTracking = false
+  open var isTracking: Bool { headlessTracks }
+  private var headlessTracks = false
   private var actions: [(Event, UIAction)] = []
 
   /// Makes a control.
@@ -163,32 +171,32 @@ public final class UIImage: Sendable {
   /// A finger has come down.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, let touch = touches.first else { return }
-    isTracking = beginTracking(touch, with: event)
-    isHighlighted = isTracking
+    headlessTracks = beginTracking(touch, with: event)
+    isHighlighted = headlessTracks
   }
 
   /// The finger has moved.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
-    isTracking = continueTracking(touch, with: event)
-    isHighlighted = isTracking && point(inside: touch.location(in: self), with: event)
+    guard headlessTracks, let touch = touches.first else { return }
+    headlessTracks = continueTracking(touch, with: event)
+    isHighlighted = headlessTracks && point(inside: touch.location(in: self), with: event)
   }
 
   /// The finger has left.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard headlessTracks, let touch = touches.first else { return }
     let isInside = point(inside: touch.location(in: self), with: event)
     endTracking(touch, with: event)
-    isTracking = false
+    headlessTracks = false
     isHighlighted = false
     if isInside { sendActions(for: [.touchUpInside]) }
   }
 
   /// The system has taken the finger away.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking else { return }
+    guard headlessTracks else { return }
     cancelTracking(with: event)
-    isTracking = false
+    headlessTracks = false
     isHighlighted = false
   }
 }

@@ -16,6 +16,10 @@
   open var adjustsFontSizeToFitWidth = false
   /// The minimum size of the type, as a fraction of its size.
   open var minimumScaleFactor: CGFloat = 0
+  /// The size of its text, in which each letter is equally wide here.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: 8 * (text?.count ?? 0), height: 16)
+  }
 }
 
 /// The alignment of text in its area.
@@ -35,6 +39,8 @@ public final class UIFont: Sendable {
     let name: String
     /// Remarks.
     public static let caption1 = Self(name: "caption1")
+    /// Notes.
+    public static let footnote = Self(name: "footnote")
     /// Text.
     public static let body = Self(name: "body")
   }

@@ -47,6 +47,10 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let none = Self([])
   /// A button.
   public static let button = Self(rawValue: 1 << 0)
+  /// Selected among others.
+  public static let selected = Self(rawValue: 1 << 3)
+  /// A value that is on or off.
+  public static let toggleButton = Self(rawValue: 1 << 53)
   /// It cannot be used.
   public static let notEnabled = Self(rawValue: 1 << 8)
   /// A value to be raised and lowered.
@@ -83,6 +87,9 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   open var accessibilityTraits = UIAccessibilityTraits.none
   /// The frame of the element, in its container's points; activating it touches the middle of it.
   open var accessibilityFrameInContainerSpace = CGRect.zero
+
+  /// Does what it is for; whether it did.
+  open func accessibilityActivate() -> Bool { false }
 
   /// Makes an element.
   public init(accessibilityContainer container: Any) {

@@ -23,13 +23,13 @@ public final class UIColor: Sendable {
   }
 
   /// Makes a color of red, green, blue and alpha.
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init { _ in [red, green, blue, alpha] }
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    provider = { _ in [red, green, blue, alpha] }
   }
 
   /// Makes a color that depends on the traits.
-  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-    self.init(provider: { traits in dynamicProvider(traits).provider(traits) })
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    provider = { traits in dynamicProvider(traits).provider(traits) }
   }
 
   /// Returns the color that it is under the traits.
@@ -60,6 +60,18 @@ public final class UIColor: Sendable {
   /// The system's fourth gray, another one in the dark.
   public static let systemGray4 = UIColor { traits in
     traits.userInterfaceStyle == .dark ? [0.23, 0.23, 0.24, 1] : [0.82, 0.82, 0.84, 1]
+  }
+  /// The system's second gray, another one in the dark.
+  public static let systemGray2 = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? [0.39, 0.39, 0.4, 1] : [0.68, 0.68, 0.7, 1]
+  }
+  /// The color of text.
+  public static let label = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? [1, 1, 1, 1] : [0, 0, 0, 1]
+  }
+  /// The color under something of medium size.
+  public static let secondarySystemFill = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? [0.47, 0.47, 0.5, 0.32] : [0.47, 0.47, 0.5, 0.16]
   }
   /// The system's gray.
   public static let systemGray = UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)

@@ -48,7 +48,8 @@ public struct UITraitAccessibilityContrast: UITraitDefinition {}
 /// The surroundings of a view: light or dark, which way text runs.
 public final class UITraitCollection: Sendable {
   /// Light or dark.
-  public let userInterfaceStyle: UIUserInterfaceStyle
+  public var userInterfaceStyle: UIUserInterfaceStyle { style }
+  private let style: UIUserInterfaceStyle
   /// The way in which text runs.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
   /// The number of pixels in a point each way; 0 where it is not specified.
@@ -61,14 +62,14 @@ public final class UITraitCollection: Sendable {
     headlessStyle: UIUserInterfaceStyle = .light,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
   ) {
-    userInterfaceStyle = headlessStyle
+    style = headlessStyle
     self.layoutDirection = layoutDirection
     headlessTint = nil
   }
 
   /// Other traits, tinted.
   init(_ traits: UITraitCollection, tint: UIColor) {
-    userInterfaceStyle = traits.userInterfaceStyle
+    style = traits.style
     layoutDirection = traits.layoutDirection
     headlessTint = tint
   }

@@ -29,6 +29,15 @@
     timestamp = time
   }
 
+  /// Puts a finger where no view of UIKit's is.
+  public convenience init(headlessAt place: CGPoint) { self.init(at: place, on: nil, time: 0) }
+
+  /// Moves that finger.
+  public func headlessMove(to place: CGPoint, at time: TimeInterval) {
+    self.place = place
+    timestamp = time
+  }
+
   /// Returns the location, in a view's points, or in the window's.
   public func location(in view: UIView?) -> CGPoint {
     view?.convert(place, from: nil) ?? place
@@ -97,6 +106,9 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
 
 /// The changes of all fingers.
 @MainActor public final class UIEvent {
+  /// An event of fingers where no view of UIKit's is.
+  public static let headless = UIEvent()
+
   init() {}
 
   /// Returns all samples of a touch since the last event, the last one included.

@@ -132,6 +132,65 @@ final class MenuStage {
   }
 }
 
+/// A switch, a slider or segments on a screen, and a finger.
+@MainActor
+struct DropStage<Control: UIControl & JellyView> {
+  let screen: HeadlessScreen
+  let control: Control
+  let finger: HeadlessFinger
+  /// The values at the times at which the targets were called.
+  let log = Log()
+
+  init(_ make: (CGRect) -> Control, width: Double, height: Double) {
+    screen = HeadlessScreen()
+    finger = HeadlessFinger(on: screen)
+    control = make(CGRect(x: 40, y: 100, width: width, height: height))
+    screen.window.addSubview(control)
+    screen.layout()
+  }
+
+  /// Writes a value down whenever the targets are called.
+  func note(_ value: @escaping (Control) -> String) {
+    control.addAction(
+      UIAction { [weak control, log] _ in if let control { log.add(value(control)) } },
+      for: .valueChanged)
+  }
+
+  /// Returns a point of the control's on the screen.
+  func spot(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: 40 + x, y: 100 + y) }
+
+  /// Drags a finger to the right, in frames of its own; it stays down.
+  func drag(from x: Double, _ y: Double, by distance: Double, count: Int = 10) {
+    finger.press(spot(x, y))
+    for step in 1...count {
+      screen.run(for: 0.01)
+      finger.move(spot(x + distance * Double(step) / Double(count), y))
+    }
+  }
+
+  /// Puts the control into a list that fills the screen.
+  func scrolls() -> UIScrollView {
+    let list = UIScrollView(frame: screen.window.bounds)
+    list.contentSize = CGSize(width: 390, height: 2000)
+    screen.window.addSubview(list)
+    list.addSubview(control)
+    screen.layout()
+    return list
+  }
+}
+
+extension UIControl {
+  /// The layer of the drop of a switch, a slider or segments.
+  var drop: CAShapeLayer {
+    // The first view behind the fingers is the canvas; the drop and its shadow are on the next one.
+    let layers = subviews.dropFirst().first?.layer.sublayers ?? []
+    guard let shape = layers.lazy.compactMap({ $0 as? CAShapeLayer }).first else {
+      fatalError("nothing is drawn on it")
+    }
+    return shape
+  }
+}
+
 extension JellyBadgeView {
   /// The view that it draws on, while that lies in its own place.
   var raised: UIView { subviews.last ?? self }

@@ -28,6 +28,15 @@ import Jelly
     #if ALL || SHAPE
       case 6: self.init(of: JellyShapeBody.self)
     #endif
+    #if ALL || SWITCH
+      case 7: self.init(of: JellySwitchBody.self)
+    #endif
+    #if ALL || SLIDER
+      case 8: self.init(of: JellySliderBody.self)
+    #endif
+    #if ALL || SEGMENTS
+      case 9: self.init(of: JellySegmentsBody.self)
+    #endif
     default: fatalError("this build has no such control")
     }
   }

@@ -330,6 +330,75 @@ export interface JellyShapeTuning {
   pokeVelocity?: number;
 }
 
+/** Changes of a tuning of `jelly-switch`; what is missing stays. null is "no limit". */
+export interface JellySwitchTuning {
+  /** The preset that is changed. */
+  preset?: TuningPreset;
+  frontSpring?: Spring;
+  massSpring?: Spring;
+  rearSpring?: Spring;
+  dragSpring?: Spring;
+  widthSpring?: Spring;
+  liftSpring?: Spring;
+  lowerSpring?: Spring;
+  maximumStretch?: number;
+  maximumSqueeze?: number;
+  maximumOvertravel?: number;
+  maximumTaper?: number;
+  maximumWaist?: number;
+  maximumFlickVelocity?: number;
+  isRigid?: boolean;
+  dragThreshold?: number;
+  pullLimit?: number;
+  projectionTime?: number;
+}
+
+/** Changes of a tuning of `jelly-slider`; what is missing stays. null is "no limit". */
+export interface JellySliderTuning {
+  /** The preset that is changed. */
+  preset?: TuningPreset;
+  frontSpring?: Spring;
+  massSpring?: Spring;
+  rearSpring?: Spring;
+  dragSpring?: Spring;
+  widthSpring?: Spring;
+  liftSpring?: Spring;
+  lowerSpring?: Spring;
+  maximumStretch?: number;
+  maximumSqueeze?: number;
+  maximumOvertravel?: number;
+  maximumTaper?: number;
+  maximumWaist?: number;
+  maximumFlickVelocity?: number;
+  isRigid?: boolean;
+  dragThreshold?: number;
+  pullLimit?: number;
+  projectionTime?: number;
+}
+
+/** Changes of a tuning of `jelly-segments`; what is missing stays. null is "no limit". */
+export interface JellySegmentsTuning {
+  /** The preset that is changed. */
+  preset?: TuningPreset;
+  frontSpring?: Spring;
+  massSpring?: Spring;
+  rearSpring?: Spring;
+  dragSpring?: Spring;
+  widthSpring?: Spring;
+  liftSpring?: Spring;
+  lowerSpring?: Spring;
+  maximumStretch?: number;
+  maximumSqueeze?: number;
+  maximumOvertravel?: number;
+  maximumTaper?: number;
+  maximumWaist?: number;
+  maximumFlickVelocity?: number;
+  isRigid?: boolean;
+  dragThreshold?: number;
+  pullLimit?: number;
+  projectionTime?: number;
+}
+
 /** The base class of all elements. `Events` has the types of its own events. */
 export abstract class JellyElement<Events = {}, Tuning = object> extends HTMLElement {
   addEventListener<Name extends keyof Events>(
@@ -619,6 +688,172 @@ export class JellyShapeElement extends JellyElement<JellyShapeEvents, JellyShape
   poke(x?: number, y?: number, strength?: number): void;
 }
 
+/** The events of `<jelly-switch>`. */
+export interface JellySwitchEvents {
+  /** A finger holds it. */
+  'jelly-grab': CustomEvent<null>;
+  /** The finger has left. */
+  'jelly-release': CustomEvent<null>;
+  /** A finger has dragged the drop past the middle. */
+  'jelly-cross': CustomEvent<null>;
+}
+
+/** `<jelly-switch>`: a switch. */
+export class JellySwitchElement extends JellyElement<JellySwitchEvents, JellySwitchTuning> {
+  /** The name of the control, where no `<label>` names it. */
+  get label(): string;
+  set label(value: string | number | null | undefined);
+  /** The name of its value in a form. */
+  get name(): string;
+  set name(value: string | number | null | undefined);
+  /** Whether it can be neither used nor sent. */
+  get disabled(): boolean;
+  set disabled(value: boolean);
+  /** Whether it is on at first, and after a reset of the form. The property is whether it is on now. */
+  get checked(): boolean;
+  set checked(value: boolean);
+  /** The value that a form sends if it is on. `on` if it is not given. */
+  get value(): string;
+  set value(value: string | number | null | undefined);
+  /** Whether it must be on. */
+  get required(): boolean;
+  set required(value: boolean);
+  /** The width of the drop, in pixels. `37` if it is not given. */
+  get thumbWidth(): number;
+  set thumbWidth(value: number | string | null | undefined);
+  /** The distance of the drop from the edges of the track, in pixels. `2` if it is not given. */
+  get inset(): number;
+  set inset(value: number | string | null | undefined);
+  /** The form that it belongs to. */
+  readonly form: HTMLFormElement | null;
+  /** Its labels. */
+  readonly labels: NodeList;
+  /** Its validity. */
+  readonly validity: ValidityState;
+  /** The text of what is not valid. */
+  readonly validationMessage: string;
+  /** Whether a form checks its validity. */
+  readonly willValidate: boolean;
+  /** Whether it is on at first: the attribute `checked`. */
+  defaultChecked: boolean;
+  /** Checks its validity. */
+  checkValidity(): boolean;
+  /** Checks its validity, and shows what is not valid. */
+  reportValidity(): boolean;
+  /** Makes it invalid by a text, and valid by an empty one. */
+  setCustomValidity(message: string): void;
+}
+
+/** The events of `<jelly-slider>`. */
+export interface JellySliderEvents {
+  /** A finger holds it. */
+  'jelly-grab': CustomEvent<null>;
+  /** The finger has left. */
+  'jelly-release': CustomEvent<null>;
+}
+
+/** `<jelly-slider>`: a slider. */
+export class JellySliderElement extends JellyElement<JellySliderEvents, JellySliderTuning> {
+  /** The name of the control, where no `<label>` names it. */
+  get label(): string;
+  set label(value: string | number | null | undefined);
+  /** The name of its value in a form. */
+  get name(): string;
+  set name(value: string | number | null | undefined);
+  /** Whether it can be neither used nor sent. */
+  get disabled(): boolean;
+  set disabled(value: boolean);
+  /** The smallest value. `0` if it is not given. */
+  get min(): number;
+  set min(value: number | string | null | undefined);
+  /** The largest value. `100` if it is not given. */
+  get max(): number;
+  set max(value: number | string | null | undefined);
+  /** The distance of the values, counted from the smallest one, or `any`. `1` if it is not given. */
+  get step(): number;
+  set step(value: number | string | null | undefined);
+  /** The value at first, and after a reset of the form: the middle of the range without one. The property is the value now. `50` if it is not given. */
+  get value(): number;
+  set value(value: number | string | null | undefined);
+  /** Its direction; a vertical slider has its smallest value at the bottom. `horizontal` if it is not given. */
+  get orientation(): 'horizontal' | 'vertical';
+  set orientation(value: 'horizontal' | 'vertical' | null | undefined);
+  /** The width of the drop along the track, in pixels. `37` if it is not given. */
+  get thumbWidth(): number;
+  set thumbWidth(value: number | string | null | undefined);
+  /** The thickness of the track, in pixels. `6` if it is not given. */
+  get trackHeight(): number;
+  set trackHeight(value: number | string | null | undefined);
+  /** The form that it belongs to. */
+  readonly form: HTMLFormElement | null;
+  /** Its labels. */
+  readonly labels: NodeList;
+  /** Its validity. */
+  readonly validity: ValidityState;
+  /** The text of what is not valid. */
+  readonly validationMessage: string;
+  /** Whether a form checks its validity. */
+  readonly willValidate: boolean;
+  /** Checks its validity. */
+  checkValidity(): boolean;
+  /** Checks its validity, and shows what is not valid. */
+  reportValidity(): boolean;
+  /** Makes it invalid by a text, and valid by an empty one. */
+  setCustomValidity(message: string): void;
+}
+
+/** The events of `<jelly-segments>`. */
+export interface JellySegmentsEvents {
+  /** A finger holds it. */
+  'jelly-grab': CustomEvent<null>;
+  /** The finger has left. */
+  'jelly-release': CustomEvent<null>;
+  /** A finger has dragged the drop to another segment, which is selected if the finger leaves now. */
+  'jelly-cross': CustomEvent<{ index: number }>;
+}
+
+/** `<jelly-segments>`: a row of segments, one of which is selected. */
+export class JellySegmentsElement extends JellyElement<JellySegmentsEvents, JellySegmentsTuning> {
+  /** The name of the control, where no `<label>` names it. */
+  get label(): string;
+  set label(value: string | number | null | undefined);
+  /** The name of its value in a form. */
+  get name(): string;
+  set name(value: string | number | null | undefined);
+  /** Whether it can be neither used nor sent. */
+  get disabled(): boolean;
+  set disabled(value: boolean);
+  /** The value of the segment that is selected at first, and after a reset of the form: the first one without it. The property is the value of the selected segment. */
+  get value(): string;
+  set value(value: string | number | null | undefined);
+  /** The distance of the drop from the edges of the track, in pixels. `2` if it is not given. */
+  get inset(): number;
+  set inset(value: number | string | null | undefined);
+  /** The radius of the drop's corners, in pixels; round ends without one. */
+  get cornerRadius(): number | null;
+  set cornerRadius(value: number | string | null | undefined);
+  /** The form that it belongs to. */
+  readonly form: HTMLFormElement | null;
+  /** Its labels. */
+  readonly labels: NodeList;
+  /** Its validity. */
+  readonly validity: ValidityState;
+  /** The text of what is not valid. */
+  readonly validationMessage: string;
+  /** Whether a form checks its validity. */
+  readonly willValidate: boolean;
+  /** The segments. */
+  readonly segments: HTMLElement[];
+  /** The index of the selected segment, from 0; −1 if there is no segment. */
+  selectedIndex: number;
+  /** Checks its validity. */
+  checkValidity(): boolean;
+  /** Checks its validity, and shows what is not valid. */
+  reportValidity(): boolean;
+  /** Makes it invalid by a text, and valid by an empty one. */
+  setCustomValidity(message: string): void;
+}
+
 /** The clock of all elements of a page. */
 export const clock: {
   /** The speed of time: 1, or less for slow motion. */
@@ -640,7 +875,7 @@ export function outline(element: JellyElement<any, any>, time: number): Float64A
  * @param name The name; not one of the presets.
  * @param value A preset, or an object that changes one.
  */
-export function defineTuning(name: string, value: TuningPreset | JellyBarTuning | JellyRefreshTuning | JellyFieldTuning | JellyPagerTuning | JellyBadgeTuning | JellyMenuTuning | JellyShapeTuning): void;
+export function defineTuning(name: string, value: TuningPreset | JellyBarTuning | JellyRefreshTuning | JellyFieldTuning | JellyPagerTuning | JellyBadgeTuning | JellyMenuTuning | JellyShapeTuning | JellySwitchTuning | JellySliderTuning | JellySegmentsTuning): void;
 
 /** The attributes in HTML and in JSX, for each element. */
 export interface JellyAttributes {
@@ -758,6 +993,54 @@ export interface JellyAttributes {
     'onjelly-release'?: (event: CustomEvent<null>) => unknown;
     'onjelly-rest'?: (event: CustomEvent<null>) => unknown;
   };
+  'jelly-switch': {
+    tuning?: TuningName | JellySwitchTuning | null;
+    motion?: 'system' | 'full' | 'reduced' | null;
+    label?: string | number | null;
+    name?: string | number | null;
+    disabled?: boolean | null;
+    checked?: boolean | null;
+    value?: string | number | null;
+    required?: boolean | null;
+    'thumb-width'?: number | string | null;
+    thumbWidth?: number | string | null;
+    inset?: number | string | null;
+    'onjelly-grab'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-release'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-cross'?: (event: CustomEvent<null>) => unknown;
+  };
+  'jelly-slider': {
+    tuning?: TuningName | JellySliderTuning | null;
+    motion?: 'system' | 'full' | 'reduced' | null;
+    label?: string | number | null;
+    name?: string | number | null;
+    disabled?: boolean | null;
+    min?: number | string | null;
+    max?: number | string | null;
+    step?: number | string | null;
+    value?: number | string | null;
+    orientation?: 'horizontal' | 'vertical' | null;
+    'thumb-width'?: number | string | null;
+    thumbWidth?: number | string | null;
+    'track-height'?: number | string | null;
+    trackHeight?: number | string | null;
+    'onjelly-grab'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-release'?: (event: CustomEvent<null>) => unknown;
+  };
+  'jelly-segments': {
+    tuning?: TuningName | JellySegmentsTuning | null;
+    motion?: 'system' | 'full' | 'reduced' | null;
+    label?: string | number | null;
+    name?: string | number | null;
+    disabled?: boolean | null;
+    value?: string | number | null;
+    inset?: number | string | null;
+    'corner-radius'?: number | string | null;
+    cornerRadius?: number | string | null;
+    'onjelly-grab'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-release'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-cross'?: (event: CustomEvent<{ index: number }>) => unknown;
+  };
 }
 
 /**
@@ -787,6 +1070,7 @@ export interface JellyEvents {
   'jelly-restore': CustomEvent<null>;
   'jelly-open': CustomEvent<null>;
   'jelly-close': CustomEvent<null>;
+  'jelly-cross': CustomEvent<null | { index: number }>;
 }
 
 declare global {
@@ -799,6 +1083,9 @@ declare global {
     'jelly-badge': JellyBadgeElement;
     'jelly-menu': JellyMenuElement;
     'jelly-shape': JellyShapeElement;
+    'jelly-switch': JellySwitchElement;
+    'jelly-slider': JellySliderElement;
+    'jelly-segments': JellySegmentsElement;
   }
   interface GlobalEventHandlersEventMap extends JellyEvents {}
 }

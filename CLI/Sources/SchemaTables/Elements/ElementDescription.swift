@@ -135,20 +135,26 @@ extension ElementDescription {
   /// The custom properties of every element.
   static let commonProperties = common?.properties ?? []
 
-  /// Reads an element's documentation; what the element that it extends has comes first.
+  /// Reads an element's documentation; what the class that it extends has comes first.
   private init(_ documented: DocumentedClass, of control: ControlDescription) {
-    let base = DocumentedClass.all[documented.superclass].flatMap { $0.tag == nil ? nil : $0 }
+    // The features of all elements are listed once.
+    let base = DocumentedClass.all[documented.superclass].flatMap {
+      $0.name == "JellyElement" ? nil : $0
+    }
     let classes = [base, documented].compactMap(\.self)
     self.init(
       tag: documented.tag ?? "", className: documented.name,
-      superclass: base?.name ?? "JellyElement", summary: documented.summary.inTable,
-      content: documented.content, control: control)
+      superclass: base.flatMap { $0.tag == nil ? nil : $0.name } ?? "JellyElement",
+      summary: documented.summary.inTable, content: documented.content, control: control)
     attributes = classes.flatMap { $0.attributes(of: control) }
-    members = documented.members(of: control)
+    // The types of an element that extends another one have its properties already.
+    members = classes.filter { $0.tag == nil || $0.name == documented.name }
+      .flatMap { $0.members(of: control) }
     methods = classes.flatMap(\.methods)
     events = classes.flatMap(\.events)
     slots = documented.words("slot").filter { !$0.name.isEmpty }
-    parts = documented.words("csspart")
+    parts = classes.filter { $0.tag == nil || $0.name == documented.name }
+      .flatMap { $0.words("csspart") }
     properties = classes.flatMap(\.properties)
     states = documented.words("cssstate")
   }

@@ -15,6 +15,8 @@ struct DocumentedProperties {
 
   /// The properties by type and name: `JellyBarBody.Tuning.follow`.
   private(set) var properties: [String: Property] = [:]
+  /// The names of types that have another name inside of a type: `JellySwitchBody.Tuning`.
+  private var aliases: [String: String] = [:]
 
   /// Reads every Swift file in a folder.
   init(in folder: URL) {
@@ -36,6 +38,11 @@ struct DocumentedProperties {
       }
       if words == "}", types.last?.indent == indent { types.removeLast() }
       if let name = Self.typeName(words) { types.append((indent, name)) }
+      if words.hasPrefix("public typealias ") {
+        let names = words.split { " =".contains($0) }.dropFirst(2).map(String.init)
+        let path = types.map(\.name) + names.prefix(1)
+        if names.count == 2 { aliases[path.joined(separator: ".")] = names[1] }
+      }
       if words.hasPrefix("public var "), let (name, type) = Self.property(words) {
         let path = types.map(\.name) + [name]
         let summary = comment.prefix { !$0.isEmpty }.joined(separator: " ")
@@ -69,7 +76,7 @@ struct DocumentedProperties {
   /// The meaning of a part of a type, such as `stretchLimit.linearRange` of
   /// `JellyPagerBody.Tuning`; empty if it has none of its own.
   func meaning(of path: [String], in type: String) -> String {
-    var type = type
+    var type = aliases[type] ?? type
     var meaning = ""
     for name in path {
       guard let property = property(name, in: type) else { return "" }

@@ -101,3 +101,22 @@ document.addEventListener('jelly-refresh-end', ({ detail }) => detail.outcome ==
 addEventListener('jelly-dismiss', (event) => event.preventDefault());
 document.body.addEventListener('jelly-select', ({ detail }) =>
   'page' in detail ? detail.page.toFixed() : detail.item.id);
+
+const sound = document.createElement('jelly-switch');
+sound.checked = sound.required = sound.disabled = true;
+sound.value = 'loud';
+sound.name = 'sound';
+sound.addEventListener('jelly-cross', ({ detail }) => detail === null);
+sound.addEventListener('change', () => sound.checkValidity() && sound.form?.requestSubmit());
+const volume = document.createElement('jelly-slider');
+volume.value = volume.max - volume.min;
+volume.step = 'any';
+volume.orientation = 'vertical';
+const isLoud: boolean = volume.value > 50;
+const view = document.createElement('jelly-segments');
+view.selectedIndex = isLoud ? 1 : 0;
+view.label = view.segments[view.selectedIndex]?.textContent;
+view.addEventListener('jelly-cross', ({ detail }) => detail.index.toFixed());
+view.tuning = { preset: 'liquid', frontSpring: spring, maximumStretch: 0.5 };
+// @ts-expect-error Segments are elements.
+view.segments = ['Day'];
