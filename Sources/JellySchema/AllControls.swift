@@ -21,4 +21,5 @@
   visitor.visit(JellySwitchBody.self)
   visitor.visit(JellySliderBody.self)
   visitor.visit(JellySegmentsBody.self)
+  visitor.visit(JellyPressBody.self)
 }

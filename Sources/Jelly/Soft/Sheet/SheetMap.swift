@@ -5,34 +5,49 @@ struct SheetMap {
   let size: Double
   /// Whether nothing is displaced.
   let isStill: Bool
-  /// Φ, in sizes.
+  /// Φ without the bulge, in sizes.
   private let flow: SheetFlow
+  /// The bulge that is added to it, in sizes.
+  private let bulge: PressBulge
 
   /// Makes the map of a sheet with these coordinates, in sizes.
-  init(_ q: UnsafePointer<Double>, center: Vector2, size: Double) {
-    self.center = center
-    self.size = size
-    var isStill = size == 0
-    if !isStill {
-      isStill = true
-      for n in 0..<SheetFields.count where q[n] != 0 { isStill = false }
-    }
-    self.isStill = isStill
-    flow = isStill ? SheetFlow() : SheetFlow(q)
+  ///
+  /// - Parameters:
+  ///   - q: The coordinates.
+  ///   - center: The middle of the drawing's box, in points.
+  ///   - size: Its longer side, in points.
+  ///   - bulge: The bulge under a finger, in sizes.
+  init(
+    _ q: UnsafePointer<Double>, center: Vector2, size: Double, bulge: PressBulge = .none
+  ) {
+    (self.center, self.size, self.bulge) = (center, size, bulge)
+    var isFlat = true
+    for n in 0..<SheetFields.count where q[n] != 0 { isFlat = false }
+    isStill = size == 0 || isFlat && bulge.amount == 0
+    flow = isFlat ? SheetFlow() : SheetFlow(q)
   }
 
   /// Makes the map of a sheet at rest.
   init(stillAround center: Vector2, size: Double) {
-    (self.center, self.size, isStill, flow) = (center, size, true, SheetFlow())
+    (self.center, self.size, isStill, flow, bulge) = (center, size, true, SheetFlow(), .none)
+  }
+
+  /// The position of a point and J there, in sizes.
+  @inline(__always)
+  private func place(of point: Vector2) -> (position: Vector2, gradient: SheetTensor) {
+    let (position, gradient) = flow(point)
+    guard bulge.amount != 0 else { return (position, gradient) }
+    let (displacement, slope) = bulge(point)
+    return (position + displacement, gradient + slope)
   }
 
   /// The displacement of a point, in sizes.
-  func displacement(of point: Vector2) -> Vector2 { flow(point).position - point }
+  func displacement(of point: Vector2) -> Vector2 { place(of: point).position - point }
 
   /// The position and the surroundings of a point, in points.
   func callAsFunction(_ point: Vector2) -> LocalFrame {
     guard !isStill else { return LocalFrame(origin: point, tensor: .identity) }
-    let (position, gradient) = flow((point - center) / size)
+    let (position, gradient) = place(of: (point - center) / size)
     return LocalFrame(origin: center + size * position, tensor: gradient)
   }
 
@@ -78,7 +93,7 @@ struct SheetMap {
     var best = (point: point, square: Double.infinity)
     for _ in 0..<8 {
       if isKept { point = Self.kept(point) }
-      let (reached, jacobian) = flow(point)
+      let (reached, jacobian) = place(of: point)
       let miss = position - reached
       let square = (miss * miss).sum()
       if square < best.square { best = (point, square) }

@@ -3,6 +3,7 @@
 // - `SheetModel.swift`: their stiffness, and how a finger measures them
 // - `SheetContacts.swift`: fingers attached to the sheet
 // - `SheetFlow.swift`: the flow along these fields
+// - `PressBulge.swift`: the bulge under a finger that presses
 // - `SheetMap.swift`: the position of each point at a time
 // - `SheetPen.swift`: a pen that bends a drawing
 // - `FreeSheet.swift`: the motion of a sheet that nothing holds
@@ -49,9 +50,9 @@ struct SoftSheet: Sendable {
   /// The time from which on the sheet does not move until the next event.
   var restTime: Double { body.restTime }
 
-  /// The map of the sheet at `time`.
-  func map(at time: Double) -> SheetMap {
-    body.withPlaces(at: time) { SheetMap($0, center: center, size: size) }
+  /// The map of the sheet at `time`, with a bulge in sizes.
+  func map(at time: Double, bulge: PressBulge = .none) -> SheetMap {
+    body.withPlaces(at: time) { SheetMap($0, center: center, size: size, bulge: bulge) }
   }
 
   /// A point in sizes from the middle of the box.
