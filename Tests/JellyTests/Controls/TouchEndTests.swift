@@ -17,6 +17,7 @@ struct TouchEndTests {
       expectSameEnd(JellyFieldBody.random, at: nowhere, seed: seed)
       expectSameEnd(JellyBadgeBody.random, at: nowhere, seed: seed)
       expectSameEnd(JellyShapeBody.random, at: nowhere, seed: seed)
+      expectSameEnd(JellyPressBody.random, at: nowhere, seed: seed)
     }
   }
 
@@ -54,6 +55,7 @@ struct TouchEndTests {
     expectRest(
       of: JellyBadgeBody(size: [22, 22]), [.touchBegan([9, 9])], .touchEnded([9, 9]), time)
     expectRest(of: JellyShapeBody(size: size), [.touchBegan([195, 50])], .touchCancelled, time)
+    expectRest(of: JellyPressBody(size: size), [.touchBegan([195, 50])], .touchCancelled, time)
     for end in [JellyRefreshBody.Event.pullEnded, .pullCancelled] {
       expectRest(
         of: JellyRefreshBody(size: size), [.pullChanged(distance: 40, position: 99)], end, time)

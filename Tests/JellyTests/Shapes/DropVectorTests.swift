@@ -37,7 +37,15 @@ private struct DropVectors: Decodable {
     let poses: [Pose]
   }
 
+  struct Bulge: Decodable {
+    let at: [Double]
+    let amount: Double
+    let points, offsets, gains: [[Double]]
+    let gradients: [[[Double]]]
+  }
+
   let sequences: [Sequence]
+  let bulge: Bulge
 
   static func load() throws -> Self {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -46,7 +54,7 @@ private struct DropVectors: Decodable {
   }
 }
 
-@Suite("A drop against an independent program")
+@Suite("A drop and a bulge against an independent program")
 struct DropVectorTests {
   @Test("A drop has the vectors' places, velocities, poses and outlines")
   func drops() throws {
@@ -116,6 +124,43 @@ struct DropVectorTests {
       guard segment.points.count == 2 else { return Array(segment.points.dropFirst()) }
       let third = (segment.end - segment.start) / 3
       return [segment.start + third, segment.end - third, segment.end]
+    }
+  }
+
+  @Test("A bulge has the vectors' displacements, gradients and amounts", arguments: [1, 1 / 300.0])
+  func bulge(unit: Double) throws {
+    let vectors = try DropVectors.load().bulge
+    let bulge = PressBulge(
+      center: unit * Vector2(vectors.at[0], vectors.at[1]), amount: vectors.amount,
+      radius: unit * PressBulge.standardRadius)
+    for (index, pair) in vectors.points.enumerated() {
+      let (displacement, gradient) = bulge(unit * Vector2(pair[0], pair[1]))
+      let rows = vectors.gradients[index]
+      #expect(abs(displacement.x / unit - vectors.offsets[index][0]) < 1e-9)
+      #expect(abs(displacement.y / unit - vectors.offsets[index][1]) < 1e-9)
+      #expect(abs(gradient.xx - rows[0][0]) < 1e-9 && abs(gradient.xy - rows[0][1]) < 1e-9)
+      #expect(abs(gradient.yx - rows[1][0]) < 1e-9 && abs(gradient.yy - rows[1][1]) < 1e-9)
+    }
+    let tuning = JellyPressBody.Tuning.standard
+    for gain in vectors.gains {
+      let amount = PressBulge.amount(
+        forSize: Vector2(gain[0], gain[1]), adding: tuning.growthArea,
+        maximum: tuning.maximumGrowth)
+      #expect(abs(amount - gain[2]) < 1e-9)
+    }
+  }
+
+  @Test("A bulge does not fold a drawing: its determinant is at least 1 − amount/8")
+  func bulgeDoesNotFold() {
+    for amount in [0.1, 0.4, 2, 8] {
+      let bulge = PressBulge(
+        center: Vector2(3, -2), amount: amount, radius: PressBulge.standardRadius)
+      for step in 0...2000 {
+        let gradient = bulge(Vector2(3 + Double(step) / 4, -2 + Double(step) / 9)).gradient
+        let determinant =
+          (1 + gradient.xx) * (1 + gradient.yy) - gradient.xy * gradient.yx
+        #expect(determinant >= 1 - amount / 8 - 1e-12)
+      }
     }
   }
 }

@@ -15,6 +15,7 @@ struct SettingInvariantTests {
       checkInvariants(ofRandom: JellyRefreshBody.random, seed: seed)
       checkInvariants(ofRandom: JellyFieldBody.random, seed: seed)
       checkInvariants(ofRandom: JellyShapeBody.random, seed: seed)
+      checkInvariants(ofRandom: JellyPressBody.random, seed: seed)
     }
   }
 }

@@ -31,8 +31,8 @@ extension JellyPressBody {
     case .sizeChanged(let size):
       self.size = Limits.size(size)
       let side = max(self.size.x, self.size.y)
-      sheet.setFrame(center: self.size / 2, size: side, now: now)
-      sheet.setModel(tuning.model, limits: tuning.limits(ofSize: side), now: now)
+      sheet.setFrame(
+        center: self.size / 2, size: side, limits: tuning.limits(ofSize: side), now: now)
     case .tuningChanged(let tuning):
       self.tuning = tuning
       sheet.setModel(tuning.model, limits: tuning.limits(ofSize: sheet.size), now: now)

@@ -196,8 +196,8 @@ extension SoftSheet {
     if !model.isModal { releaseAll(now: now) }
     change(now: now, aims: true) { sheet in
       let old = sheet.model
-      (sheet.model, sheet.limits) = (model, limits)
-      sheet.maximumEnergy = model.maximumEnergy(displacement: limits.maximumDisplacement)
+      sheet.model = model
+      sheet.setLimits(limits)
       withScratch(ModalVector.self) { squares in
         model.writeSquares(to: squares)
         sheet.body.setModel(model.damping, squares: { squares[$0] })
@@ -212,12 +212,24 @@ extension SoftSheet {
     }
   }
 
+  private mutating func setLimits(_ limits: SheetLimits) {
+    self.limits = limits
+    maximumEnergy = model.maximumEnergy(displacement: limits.maximumDisplacement)
+  }
+
   /// Goes on about another box.
   ///
   /// The amplitudes stay: by shares of its size, the sheet is the same.
-  mutating func setFrame(center: Vector2, size: Double, now: Double) {
+  ///
+  /// - Parameters:
+  ///   - center: The middle of the box, in points.
+  ///   - size: Its longer side, in points.
+  ///   - limits: Limits that count from the next move of a finger on; nil for those that it has.
+  ///   - now: The time.
+  mutating func setFrame(center: Vector2, size: Double, limits: SheetLimits? = nil, now: Double) {
     change(now: now) { sheet in
       (sheet.center, sheet.size) = (center, size)
+      if let limits { sheet.setLimits(limits) }
       if size == 0 {
         for slot in SheetContacts.slots { sheet.release(slot) }
       }
