@@ -28,8 +28,8 @@ struct BadInputTests {
       (
         #"{"version":1,"control":"jam","size":[1,1],"events":[]}"#,
         "control: must be one of jelly-bar, jelly-refresh, jelly-field, jelly-pager, "
-          + "jelly-badge, jelly-menu, jelly-shape, jelly-switch, jelly-slider, jelly-segments; "
-          + #"got "jam""#
+          + "jelly-badge, jelly-menu, jelly-shape, jelly-switch, jelly-slider, jelly-segments, "
+          + #"jelly-press; got "jam""#
       ),
       (
         #"{"version":1,"control":"jelly-bar","size":[-1,1],"events":[]}"#,

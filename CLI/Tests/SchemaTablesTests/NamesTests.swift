@@ -37,7 +37,7 @@ struct NamesTests {
   func fields() {
     var visitor = FieldNames()
     forEachControl(&visitor)
-    #expect(visitor.controlCount == 10)
+    #expect(visitor.controlCount == 11)
   }
 
   @Test("Events in JSON are the cases in Swift, and their fields the labels")
