@@ -55,8 +55,8 @@ struct TraceTests {
       (
         #"{"version":1,"control":"jelly-baz","size":[1,1],"events":[]}"#,
         "control: must be one of jelly-bar, jelly-refresh, jelly-field, jelly-pager, "
-          + "jelly-badge, jelly-menu, jelly-shape, jelly-switch, jelly-slider, jelly-segments; "
-          + #"got "jelly-baz""#
+          + "jelly-badge, jelly-menu, jelly-shape, jelly-switch, jelly-slider, jelly-segments, "
+          + #"jelly-press; got "jelly-baz""#
       ),
       (#"{"version":1,"control":"jelly-bar","events":[]}"#, "size: must be given"),
       (#"{"version":1,"control":"jelly-bar","size":[1,1]}"#, "events: must be given"),
