@@ -68,8 +68,9 @@ def still(film, path, origin):
         for part in parts(path)
     ]
     bodies = [layer for layer in film["layers"] if layer["nm"] == "fill"]
-    # A pager's outline is its ball. The colored part of its track is a body behind it.
-    if film["nm"] == "jelly-pager":
+    # A pager's outline is its ball, and a slider's its drop. The colored part of the track is a
+    # body behind it.
+    if film["nm"] in ("jelly-pager", "jelly-slider"):
         bodies = bodies[:1]
     group = bodies[0]["shapes"][0]
     paint = [item for item in group["it"] if item["ty"] == "fl"]
@@ -101,11 +102,12 @@ def frames_between(events, film):
 
     At an event the film jumps, in a time between two of its whole milliseconds.
     """
+    start = events[0] - LEAD
     for index in range(MOMENTS):
         frame = round(film["op"] * index / MOMENTS)
-        while any(abs(frame / film["fr"] - LEAD - at) < 0.001 for at in events):
+        while any(abs(start + frame / film["fr"] - at) < 0.001 for at in events):
             frame += 1
-        yield frame, max(0, frame / film["fr"] - LEAD)
+        yield frame, max(events[0], start + frame / film["fr"])
 
 
 @pytest.mark.parametrize("trace", FILMS, ids=lambda trace: trace.stem)
@@ -122,7 +124,7 @@ def test_another_player_shows_what_the_trace_says(jelly, tmp_path, trace):
     events = [event["at"] for event in json.loads(trace.read_text(encoding="utf-8"))["events"]]
     moments = list(frames_between(events, film))
     # Before its first event nothing has happened, also at its time.
-    times = ",".join(str(time) if time else "0:0" for _, time in moments)
+    times = ",".join(f"{time}:0" if time == events[0] else str(time) for _, time in moments)
     drawn = [json.loads(line)["outline"] for line in output(jelly, "frames", trace, "--at", times)]
     assert len(drawn) == MOMENTS and len(set(drawn)) > MOMENTS / 2
     wrong = {}

@@ -197,6 +197,8 @@ def test_a_disabled_segment_is_not_selected(stage):
     browser.evaluate("view.children[1].disabled = true; view.focus()")
     browser.perform(keys(RIGHT))
     assert reported(browser) == ["input view month", "change view month"]
+    # A drop that is caught on its way would be dragged past the segment.
+    browser.wait_until("return isIdle()")
     way = [beside(browser, "view", 60), beside(browser, "view.children[1]")]
     # At rest it is not thrown past the segment.
     browser.perform(drag("mouse", way, pause_ms=200))
