@@ -34,7 +34,31 @@ extension Workload {
       badge("draw, badge, KYCuteView's", pull: 90, .classic),
       menu("draw, menu, an item that buds", .standard),
       menu("draw, menu, KYGooeyMenu's, an item", .classic),
+      slider("draw, slider, its drop"),
+      press("draw, press"),
     ]
+  }
+
+  /// A drop that is let go in the middle of its track.
+  private static func slider(_ name: String) -> Workload {
+    draw(name) {
+      var slider = JellySliderBody(size: Vector2(300, 28))
+      _ = slider.handle(.touchBegan(Vector2(20, 14)), at: 0)
+      _ = slider.handle(.touchMoved(Vector2(60, 14)), at: 0.16)
+      _ = slider.handle(.touchMoved(Vector2(120, 14)), at: 0.19)
+      _ = slider.handle(.touchEnded(Vector2(120, 14)), at: 0.2)
+      return slider
+    }
+  }
+
+  private static func press(_ name: String) -> Workload {
+    draw(name) {
+      var press = JellyPressBody(size: Vector2(300, 50))
+      _ = press.handle(.touchBegan(Vector2(60, 25)), at: 0)
+      _ = press.handle(.touchMoved(Vector2(90, 40)), at: 0.15)
+      _ = press.handle(.touchEnded(Vector2(90, 40)), at: 0.2)
+      return press
+    }
   }
 
   private static func bar(

@@ -14,6 +14,10 @@ extension Workload {
       touches("event, shape, touch or release", on: shape, at: Vector2(130, 50)),
       touches("event, shape, third finger, touch or release", on: held, at: Vector2(130, 50)),
       moves("event, shape, move", on: shape, at: Vector2(130, 50), across: Vector2(40, 10)),
+      touches("event, press, touch or release", on: press, at: Vector2(60, 20)),
+      moves("event, press, move", on: press, at: Vector2(60, 20), across: Vector2(40, 10)),
+      touches("event, switch, touch or release", on: toggle, at: Vector2(20, 14)),
+      moves("event, slider, move", on: slider, at: Vector2(20, 14), across: Vector2(120, 0)),
       scrolls("event, pager, scroll"),
       taps("event, menu, tap"),
     ]
@@ -28,6 +32,12 @@ extension Workload {
   private static var badge: JellyBadgeBody { JellyBadgeBody(size: Vector2(100, 100)) }
 
   private static var shape: JellyShapeBody { JellyShapeBody(size: Vector2(160, 160)) }
+
+  private static var press: JellyPressBody { JellyPressBody(size: Vector2(300, 50)) }
+
+  private static var toggle: JellySwitchBody { JellySwitchBody(size: Vector2(63, 28)) }
+
+  private static var slider: JellySliderBody { JellySliderBody(size: Vector2(300, 28)) }
 
   /// A shape that two fingers hold.
   private static var held: JellyShapeBody {
