@@ -83,8 +83,10 @@
         ])
     }
 
-    /// Whether the module has its shader. Only Xcode compiles shaders.
-    static let hasShader = Bundle.module.url(
-      forResource: "default", withExtension: "metallib") != nil
+    /// A Boolean value that indicates whether the module has its shader.
+    ///
+    /// Only Xcode compiles shaders.
+    static let hasShader =
+      Bundle.module.url(forResource: "default", withExtension: "metallib") != nil
   }
 #endif
