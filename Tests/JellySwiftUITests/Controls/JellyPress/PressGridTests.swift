@@ -97,9 +97,10 @@ extension HostTests {
           press.handle(.touchBegan(size / 2), at: 0)
           let full = press.localFrame(at: size / 2, time: 3).xAxis.x - 1
           press.handle(.touchEnded(size / 2), at: duration)
-          let peak = (0..<100).map {
-            press.localFrame(at: size / 2, time: duration + Double($0) / 120).xAxis.x - 1
-          }.max() ?? 0
+          let peak =
+            (0..<100).map {
+              press.localFrame(at: size / 2, time: duration + Double($0) / 120).xAxis.x - 1
+            }.max() ?? 0
           print("TAP", size, duration, peak / full)
         }
       }
