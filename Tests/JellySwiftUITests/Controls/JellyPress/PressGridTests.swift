@@ -83,29 +83,6 @@ extension HostTests {
       #expect(worst > 0.25)
     }
 
-    @Test("Prints the errors of grids")
-    func table() {
-      for pull in Pull.all {
-        let errors = [6, 7, 8, 9, 10, 11, 12, 14, 16].map { count in
-          "\(count): \((error(of: pull, count: count) * 1000).rounded() / 1000)"
-        }
-        print("GRID", pull.testDescription, errors.joined(separator: " "))
-      }
-      for size in [Vector2(56, 56), Vector2(300, 50), Vector2(160, 120)] {
-        for duration in [0.03, 0.05, 0.08, 0.1] {
-          var press = JellyPressBody(size: size)
-          press.handle(.touchBegan(size / 2), at: 0)
-          let full = press.localFrame(at: size / 2, time: 3).xAxis.x - 1
-          press.handle(.touchEnded(size / 2), at: duration)
-          let peak =
-            (0..<100).map {
-              press.localFrame(at: size / 2, time: duration + Double($0) / 120).xAxis.x - 1
-            }.max() ?? 0
-          print("TAP", size, duration, peak / full)
-        }
-      }
-    }
-
     @Test("shows the view as it is at rest, and beside the grid what is at its edge")
     func rest() {
       let still = PressGrid(of: JellyPressBody(size: Vector2(160, 120)), at: 0)
