@@ -19,7 +19,7 @@
     var onMoments: (([FingerMoment]) -> Void)?
     /// Returns the view in whose coordinates the fingers' places are, for the recognizer's view.
     var space: (UIView) -> UIView = { $0 }
-    /// A Boolean value that indicates whether a list around the view that scrolls takes the fingers.
+    /// A Boolean value that indicates whether a list that scrolls takes its fingers.
     var yieldsToLists = false
     private var fingers = TouchingFingers()
 

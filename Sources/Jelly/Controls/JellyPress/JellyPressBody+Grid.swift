@@ -25,8 +25,8 @@ extension JellyPressBody {
   /// Returns the distance by which the surface reaches beyond each of its sides at `time`, or less
   /// than that, in points: the larger one of left and right, and of above and below.
   ///
-  /// The distance is that of 32 points of the sides. It counts the whole rectangle, also where round
-  /// corners cut it off.
+  /// The distance is that of 32 points of the sides. It counts the whole rectangle, also where
+  /// round corners cut it off.
   package func overhang(at time: Double) -> Vector2 {
     let (map, size) = (map(at: time), size)
     var overhang = Vector2.zero

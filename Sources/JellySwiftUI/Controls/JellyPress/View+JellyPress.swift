@@ -7,13 +7,13 @@
     ///
     ///     NavigationLink(value: album) { Cover(album).jellyPress(cornerRadius: 12) }
     ///
-    /// A shader bends what the view shows, point by point. The layout of the view and the places at
-    /// which its parts get touches stay as they are. A finger that scrolls a list, or that presses a
-    /// button in or around the view, does so as before. While the view is disabled, it does not
-    /// move.
+    /// A shader bends what the view shows, point by point. The layout of the view and the places
+    /// at which its parts get touches stay as they are. A finger that scrolls a list, or that
+    /// presses a button in or around the view, does so as before. While the view is disabled, it
+    /// does not move.
     ///
-    /// As with every effect of a shader, a text field, a map or any other view of UIKit or AppKit is
-    /// not shown while it is bent.
+    /// As with every effect of a shader, a text field, a map or any other view of UIKit or AppKit
+    /// is not shown while it is bent.
     ///
     /// - Parameter cornerRadius: The radius of the corners of the view, in points, at most half of
     ///   its shorter side. A finger counts within them.

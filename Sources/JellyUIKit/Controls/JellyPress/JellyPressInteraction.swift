@@ -2,7 +2,7 @@
   public import Jelly
   public import UIKit
 
-  /// An interaction by which any view swells where it is pressed, and follows a finger that pulls it.
+  /// An interaction that lets any view swell under a finger, and follow a finger that pulls it.
   ///
   ///     cover.addInteraction(JellyPressInteraction())
   ///
