@@ -39,15 +39,19 @@ let package = Package(
 // tested and not to be used. A stand-in has its framework's name, because that is what the hosts
 // import. A package cannot detect that it is a dependency, so a package on Linux that depends on
 // this one has these targets in its graph, and cannot have another target of such a name.
+let shader = "Controls/JellyPress/JellyPress.metal"
 for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
   let name = "Jelly" + framework
+  let shaders = framework == "SwiftUI" ? [shader] : []
   let host = Target.target(
-    name: name, dependencies: ["Jelly"], exclude: ["PrivacyInfo.xcprivacy"])
+    name: name, dependencies: ["Jelly"], exclude: ["PrivacyInfo.xcprivacy"] + shaders)
   package.targets.append(host)
   #if canImport(Darwin)
     package.products.append(.library(name: name, targets: [name]))
     host.exclude = []
-    host.resources = [.copy("PrivacyInfo.xcprivacy"), .process("Localizable.xcstrings")]
+    host.resources =
+      [.copy("PrivacyInfo.xcprivacy"), .process("Localizable.xcstrings")]
+      + shaders.map { .process($0) }
   #else
     let standIns: [Target.Dependency] = (others + [framework]).map { .byName(name: $0) }
     host.dependencies += standIns
@@ -63,7 +67,7 @@ for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
         name: name + "Tests",
         dependencies: [
           .byName(name: name), "JellyOwnControl", "JellyRecording", "JellyTestSupport",
-        ] + standIns,
+        ] + standIns + (shaders.isEmpty ? [] : ["HeadlessMetal"]),
         // Testing would bring an overlay for a framework that is not there.
         swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     ]
@@ -77,6 +81,11 @@ for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
       name: "JellyOwnControl",
       dependencies: ["Jelly", "JellySwiftUI", "JellyUIKit", "SwiftUI", "UIKit"],
       path: "Tests/OwnControl"))
+  // The shader, as C++.
+  package.targets.append(
+    .target(
+      name: "HeadlessMetal", path: "Tests/HeadlessMetal",
+      cxxSettings: [.headerSearchPath("shims")]))
 #endif
 
 // `make test` optimizes what the tests run most, which takes a fifth of the time; what is checked

@@ -124,6 +124,9 @@ struct Inbox: View {
     TextField("Name", text: .constant("")).textFieldStyle(.jelly(cornerRadius: 12))
     Button("Send") {}.buttonStyle(.jelly)
     Button("Send") {}.buttonStyle(.jelly(cornerRadius: 12))
+      .jellySettings(of: JellyPressBody.self) { $0.cornerRadius = 8 }
+    Text("Card").jellyPress()
+    Text("Card").jellyPress(cornerRadius: 12).jellyTuning(JellyPressBody.Tuning.liquid)
     GroupBox("Address") { Text("Home") }.groupBoxStyle(.jelly)
     GroupBox("Address") { Text("Home") }.groupBoxStyle(.jelly(cornerRadius: 12))
     JellyBox(cornerRadius: 12) { Text("Card") }

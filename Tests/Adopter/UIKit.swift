@@ -45,6 +45,31 @@ import UIKit
   label.transform = logo.affineTransform(at: label.center)
 }
 
+@MainActor func presses(_ card: UIView) {
+  let button = JellyButton(frame: .zero)
+  all(of: button)
+  fills(of: button)
+  button.tuning = .liquid
+  button.title = "Send"
+  button.contentView.addSubview(UILabel(frame: .zero))
+  (button.cornerRadius, button.foregroundColor) = (12, .white)
+  button.fillColor = .systemRed
+  button.isHighlighted = false
+  button.isEnabled = false
+  button.playsHaptics = true
+  button.onEffect = { effect in print(effect == .grabbed) }
+  button.addAction(UIAction { _ in print("sent") }, for: .primaryActionTriggered)
+  let press = JellyPressInteraction()
+  press.onEffect = { effect in print(effect == .released) }
+  press.tuning.pullLimit = 20
+  press.motion = .reduced
+  press.observer = nil
+  press.isEnabled = false
+  card.addInteraction(press)
+  print(press.view === card)
+  // UIKit calls these: willMove(to:), didMove(to:).
+}
+
 @MainActor func bar(_ list: UITableView) {
   let bar = JellyBarView(frame: .zero)
   all(of: bar)

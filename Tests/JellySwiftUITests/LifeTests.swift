@@ -9,7 +9,7 @@ extension HostTests {
   struct LifeTests {
     nonisolated static let names = [
       "bar", "refresh", "box", "field", "pages", "badge", "menu", "switch", "toggle", "slider",
-      "segments",
+      "segments", "button", "press",
     ]
 
     @ViewBuilder private func view(_ name: String) -> some View {
@@ -18,6 +18,8 @@ extension HostTests {
       case "refresh": ScrollView {}.jellyRefreshable {}
       case "box": JellyBox { Text("Name") }
       case "field": TextField("Name", text: .constant("")).textFieldStyle(.jelly)
+      case "button": Button("Send") {}.buttonStyle(.jelly)
+      case "press": Text("Card").jellyPress(cornerRadius: 12)
       case "pages": JellyPager(selection: .constant(0), count: 3, link: JellyPagerLink())
       case "switch": JellySwitch("Alarm", isOn: .constant(false))
       case "toggle": Toggle("Alarm", isOn: .constant(false)).toggleStyle(.jelly)

@@ -9,7 +9,7 @@ extension UIKitTests {
   @MainActor
   struct ChangeTests {
     enum Kind: CaseIterable {
-      case bar, refresh, view, field, pages, badge, menu, toggle, slider, segments
+      case bar, refresh, view, field, pages, badge, menu, toggle, slider, segments, button
     }
 
     enum Change: CaseIterable {
@@ -51,6 +51,14 @@ extension UIKitTests {
         finger.lift()
         (view as? JellyBoxView)?.reject()
         return (view, { Outline(of: view.shape.path) })
+      case .button:
+        let button = JellyButton(frame: CGRect(x: 40, y: 100, width: 300, height: 50))
+        button.title = "Send"
+        show(button)
+        finger.press(CGPoint(x: 90, y: 120))
+        finger.move(CGPoint(x: 120, y: 140))
+        finger.lift()
+        return (button, { Outline(of: button.shape.path) })
       case .pages:
         let pages = JellyPageControl(frame: CGRect(x: 100, y: 600, width: 160, height: 44))
         pages.numberOfPages = 4

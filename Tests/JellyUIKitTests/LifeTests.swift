@@ -67,6 +67,31 @@ extension UIKitTests {
       }
     }
 
+    @Test("Buttons, and views that are pressed")
+    func presses() {
+      rounds { screen, finger, index in
+        let frame = CGRect(x: 40, y: 100, width: 300, height: 50)
+        let view = index % 2 == 0 ? JellyButton(frame: frame) : UIView(frame: frame)
+        if let button = view as? JellyButton {
+          button.title = "Send"
+          button.addAction(
+            UIAction { [weak button] _ in button?.setNeedsLayout() }, for: .touchUpInside)
+          if index % 5 == 0 { _ = button.accessibilityActivate() }
+        } else {
+          let interaction = JellyPressInteraction()
+          view.addInteraction(interaction)
+          interaction.onEffect = { [weak view] _ in view?.setNeedsLayout() }
+        }
+        screen.window.addSubview(view)
+        screen.layout()
+        finger.press(CGPoint(x: 90, y: 120))
+        screen.run(for: 0.02)
+        finger.move(CGPoint(x: 90 + Double(index % 7) * 20, y: 120))
+        if index % 3 > 0 { finger.lift() }
+        return view
+      }
+    }
+
     @Test("Page controls")
     func pages() {
       rounds { screen, finger, index in

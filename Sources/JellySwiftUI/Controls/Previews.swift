@@ -36,6 +36,12 @@
         }
         .padding()
       }
+      Moving("Press", [true, false]) { $isPressed in
+        PressSurface(cornerRadius: .infinity, isPressed: isPressed) { press, time in
+          PaintedOutline(fitted: press, at: time, AnyShapeStyle(.tint))
+        }
+        .frame(width: 300, height: 50)
+      }
       Moving("Shape", [true, false]) { $isPressed in
         JellyShape([Circle()], style: FillStyle(), isPressed: isPressed)
           .foregroundStyle(.red)

@@ -6,7 +6,7 @@
   extension View {
     /// Returns the view as it is.
     func fingers<Control: JellyControl>(
-      hold model: JellyModel<Control>
+      hold model: JellyModel<Control>, beside isBeside: Bool = false
     ) -> some View where Control.Event: TouchEvent { self }
 
     /// Returns the view as it is.

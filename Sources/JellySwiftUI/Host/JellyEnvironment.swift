@@ -18,6 +18,8 @@
     var rejection: AnyHashable?
     /// A Boolean value that indicates whether the views mark the focus; a test sets it.
     var marksFocus = !EnvironmentValues.systemMarksFocus
+    /// A Boolean value that indicates whether shaders bend views; a test sets it.
+    var hasShaders = PressGrid.hasShader
 
     /// The motion of the controls.
     var motion = JellyMotion.system

@@ -6,27 +6,31 @@
   struct JellyFingers<Control: JellyControl>: ViewModifier where Control.Event: TouchEvent {
     /// The model of the control.
     let model: JellyModel<Control>
+    /// Whether the gestures in and around the view get the fingers, too.
+    let isBeside: Bool
 
     @GestureState private var isHeld = false
     @State private var hand = JellyHand()
 
     func body(content: Content) -> some View {
-      content
-        .gesture(
-          SpatialEventGesture()
-            .updating($isHeld) { _, isHeld, _ in isHeld = true }
-            .onChanged { take($0) }
-            .onEnded { events in
-              take(events)
-              releaseTouches()
-            }
-        )
+      touched(content)
         .onChange(of: isHeld) {
           // A gesture that is taken away ends without its end.
           if !isHeld { releaseTouches() }
         }
         // A view that has disappeared is not updated, and may come back with its state.
         .onDisappear { releaseTouches() }
+    }
+
+    @ViewBuilder private func touched(_ content: Content) -> some View {
+      let gesture = SpatialEventGesture()
+        .updating($isHeld) { _, isHeld, _ in isHeld = true }
+        .onChanged { take($0) }
+        .onEnded { events in
+          take(events)
+          releaseTouches()
+        }
+      if isBeside { content.simultaneousGesture(gesture) } else { content.gesture(gesture) }
     }
 
     private func take(_ events: SpatialEventCollection) {
@@ -114,10 +118,14 @@
 
   extension View {
     /// Lets several fingers hold a control at once.
+    ///
+    /// - Parameters:
+    ///   - model: The model of the control.
+    ///   - isBeside: Whether the gestures in and around the view get the fingers, too.
     func fingers<Control: JellyControl>(
-      hold model: JellyModel<Control>
+      hold model: JellyModel<Control>, beside isBeside: Bool = false
     ) -> some View where Control.Event: TouchEvent {
-      modifier(JellyFingers(model: model))
+      modifier(JellyFingers(model: model, isBeside: isBeside))
     }
   }
 #endif

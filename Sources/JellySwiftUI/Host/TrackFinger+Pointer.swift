@@ -9,5 +9,12 @@
     ) -> some View where Control.Event: TouchEvent, Control.Tuning == JellyTrackTuning {
       fingers(hold: model)
     }
+
+    /// Lets a pointer, or hands, press a control, whatever else they do.
+    func finger<Control: JellyControl>(
+      presses model: JellyModel<Control>
+    ) -> some View where Control.Event: TouchEvent {
+      fingers(hold: model, beside: true)
+    }
   }
 #endif

@@ -8,16 +8,17 @@
     import UIKit.UIGestureRecognizerSubclass
   #endif
 
-  /// Lets a finger hold a control with a track, from the moment at which it comes down.
+  /// Lets a finger hold a control, from the moment at which it comes down.
   ///
-  /// A finger that moves along the track remains with the control. One that moves across it scrolls
-  /// the list around the control: see ``AxisSwipe``. Only the first finger counts.
+  /// A finger that moves along a control's track remains with the control. One that moves across it
+  /// scrolls the list around the control: see ``AxisSwipe``. A control without a track only follows
+  /// the finger, until a list scrolls with it. Only the first finger counts.
   struct TrackFinger<Control: JellyControl>: UIGestureRecognizerRepresentable
   where Control.Event: TouchEvent {
     /// The model of the control.
     let model: JellyModel<Control>
-    /// The axis of the track.
-    let axis: Axis
+    /// The axis of the track; nil without one.
+    let axis: Axis?
     /// The distance that a finger moves before its direction counts, in points.
     let slop: Double
 
@@ -28,6 +29,8 @@
     func makeUIGestureRecognizer(context: Context) -> AxisTouches {
       let touches = AxisTouches()
       touches.delegate = touches
+      touches.cancelsTouchesInView = axis != nil
+      touches.delaysTouchesEnded = axis != nil
       touches.onChange = { [hand = context.coordinator] in hand.take($0, at: $1) }
       (touches.axis, touches.slop) = (axis, slop)
       return touches
@@ -67,14 +70,16 @@
   }
 
   /// A recognizer that follows one finger, and leaves it to a list if it moves across an axis.
+  ///
+  /// Without an axis it recognizes nothing, so it keeps the finger from nothing else.
   final class AxisTouches: UIGestureRecognizer, UIGestureRecognizerDelegate {
     /// A change of the finger.
     enum Change {
       case began, moved, ended, cancelled
     }
 
-    /// The axis along which the finger is kept.
-    var axis = Axis.horizontal
+    /// The axis along which the finger is kept; nil for none.
+    var axis: Axis?
     /// The distance that the finger moves before its direction counts, in points.
     var slop = 0.0
     /// Called with each change of the finger, and its time.
@@ -91,17 +96,26 @@
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
       guard let finger, touches.contains(finger) else { return }
-      if state == .possible {
-        let place = finger.location(in: nil)
-        let way = Vector2(abs(place.x - start.x), abs(place.y - start.y))
-        guard max(way.x, way.y) > slop else { return }
-        // The finger belongs to the list from now on.
-        guard (way.x > way.y) == (axis == .horizontal) else { return leave(as: .failed) }
-        state = .began
-      } else {
-        state = .changed
-      }
+      if let axis, !keeps(finger, along: axis) { return }
       onChange?(.moved, finger.timestamp)
+    }
+
+    /// Whether the finger belongs to this recognizer after a move.
+    private func keeps(_ finger: UITouch, along axis: Axis) -> Bool {
+      guard state == .possible else {
+        state = .changed
+        return true
+      }
+      let place = finger.location(in: nil)
+      let way = Vector2(abs(place.x - start.x), abs(place.y - start.y))
+      guard max(way.x, way.y) > slop else { return false }
+      if (way.x > way.y) == (axis == .horizontal) {
+        state = .began
+        return true
+      }
+      // The finger belongs to the list from now on.
+      leave(as: .failed)
+      return false
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -109,12 +123,12 @@
       self.finger = nil
       onChange?(.ended, finger.timestamp)
       // A tap is recognized, too, so that it is not one on what is around the control.
-      state = .ended
+      state = axis == nil ? .failed : .ended
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
       guard let finger, touches.contains(finger) else { return }
-      leave(as: .cancelled)
+      leave(as: axis == nil ? .failed : .cancelled)
     }
 
     /// UIKit does not show this recognizer the finger any longer.
@@ -130,11 +144,20 @@
       if self.state != state { self.state = state }
     }
 
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+      axis != nil && super.canPrevent(preventedGestureRecognizer)
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+      guard axis == nil else { return super.canBePrevented(by: preventingGestureRecognizer) }
+      return isIn(listOf: preventingGestureRecognizer)
+    }
+
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-      isIn(listOf: otherGestureRecognizer)
+      axis != nil && isIn(listOf: otherGestureRecognizer)
     }
   }
 
@@ -155,9 +178,22 @@
       holds model: JellyModel<Control>, along axis: Axis
     ) -> some View where Control.Event: TouchEvent, Control.Tuning == JellyTrackTuning {
       let slop = model.control.tuning.dragThreshold
-      return gesture(TrackFinger(model: model, axis: axis, slop: slop))
-        // A view that has disappeared is not updated, and may come back with its state.
-        .onDisappear { model.send(.touchCancelled) }
+      return gesture(TrackFinger(model: model, axis: axis, slop: slop)).released(model)
+    }
+
+    /// Lets a finger press a control, whatever else the finger does.
+    func finger<Control: JellyControl>(
+      presses model: JellyModel<Control>
+    ) -> some View where Control.Event: TouchEvent {
+      gesture(TrackFinger(model: model, axis: nil, slop: 0)).released(model)
+    }
+
+    /// Cancels the finger of a view that disappears: such a view is not updated, and may come back
+    /// with its state.
+    private func released<Control: JellyControl>(
+      _ model: JellyModel<Control>
+    ) -> some View where Control.Event: TouchEvent {
+      onDisappear { model.send(.touchCancelled) }
     }
   }
 #endif

@@ -12,9 +12,15 @@
   ///
   /// It recognizes nothing, so it cancels no touch, delays none, and keeps no other recognizer from
   /// one. UIKit shows it all touches that hit its view or a view inside.
+  ///
+  /// It can leave its fingers to a list that scrolls with them.
   final class PressWatch: UIGestureRecognizer, UIGestureRecognizerDelegate {
     /// Called with what the fingers do; it must not retain the view.
     var onMoments: (([FingerMoment]) -> Void)?
+    /// Returns the view in whose coordinates the fingers' places are, for the recognizer's view.
+    var space: (UIView) -> UIView = { $0 }
+    /// A Boolean value that indicates whether a list that scrolls takes its fingers.
+    var yieldsToLists = false
     private var fingers = TouchingFingers()
 
     /// A Boolean value that indicates whether a finger is down.
@@ -39,23 +45,23 @@
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       guard let view else { return }
-      onMoments?(fingers.began(touches, in: view))
+      onMoments?(fingers.began(touches, in: space(view)))
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
       guard let view else { return }
-      onMoments?(fingers.moved(touches, with: event, in: view))
+      onMoments?(fingers.moved(touches, with: event, in: space(view)))
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
       guard let view else { return }
-      onMoments?(fingers.ended(touches, in: view))
+      onMoments?(fingers.ended(touches, in: space(view)))
       finish()
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
       guard let view else { return }
-      onMoments?(fingers.cancelled(touches, in: view))
+      onMoments?(fingers.cancelled(touches, in: space(view)))
       finish()
     }
 
@@ -68,7 +74,10 @@
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-      false
+      guard yieldsToLists, let list = preventingGestureRecognizer.view as? UIScrollView,
+        let view, view !== list, preventingGestureRecognizer === list.panGestureRecognizer
+      else { return false }
+      return view.isDescendant(of: list)
     }
 
     /// Takes no remote presses: they belong to the view's content.
@@ -83,7 +92,8 @@
       if !isPressed { state = .failed }
     }
 
-    private func releaseTouches() {
+    /// Lets all fingers go, as if the system had taken them away.
+    func releaseTouches() {
       let moments = fingers.reset()
       if !moments.isEmpty { onMoments?(moments) }
     }

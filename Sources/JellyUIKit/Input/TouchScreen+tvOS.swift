@@ -7,7 +7,7 @@
     /// Whether the view shows by itself that it has the focus.
     var showsFocus: Bool { isFocused }
 
-    func answerLooks() {}
+    func answerLooks(cornerRadius: CGFloat = .infinity) {}
     func takeAllFingers() {}
     func offerLargeViews() {}
     func showLarge(as title: String) {}

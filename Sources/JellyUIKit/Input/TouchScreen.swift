@@ -6,11 +6,13 @@
     var showsFocus: Bool { false }
 
     /// Lets a pointer, or a gaze, and the ring of the focus find the view as a circle, or as a
-    /// capsule where it is longer.
-    func answerLooks() {
-      hoverStyle = UIHoverStyle(shape: .capsule)
+    /// capsule where it is longer; or, with a corner radius, in points, as a rectangle.
+    func answerLooks(cornerRadius: CGFloat = .infinity) {
+      hoverStyle = UIHoverStyle(
+        shape: cornerRadius < .infinity ? .rect(cornerRadius: cornerRadius) : .capsule)
       focusEffect = UIFocusHaloEffect(
-        roundedRect: bounds, cornerRadius: min(bounds.width, bounds.height) / 2, curve: .circular)
+        roundedRect: bounds, cornerRadius: min(cornerRadius, bounds.width / 2, bounds.height / 2),
+        curve: .circular)
     }
 
     /// Lets the view get the touches of several fingers.

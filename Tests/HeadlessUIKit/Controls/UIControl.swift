@@ -128,6 +128,8 @@ public final class UIImage: Sendable {
   /// A Boolean value that indicates whether a finger is on it that it follows.
   open var isTracking: Bool { headlessTracks }
   private var headlessTracks = false
+  /// A Boolean value that indicates whether the finger that it follows is within it.
+  open private(set) var isTouchInside = false
   private var actions: [(Event, UIAction)] = []
 
   /// Makes a control.
@@ -171,6 +173,7 @@ public final class UIImage: Sendable {
   /// A finger has come down.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, let touch = touches.first else { return }
+    isTouchInside = true
     headlessTracks = beginTracking(touch, with: event)
     isHighlighted = headlessTracks
   }
@@ -186,6 +189,7 @@ public final class UIImage: Sendable {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard headlessTracks, let touch = touches.first else { return }
     let isInside = point(inside: touch.location(in: self), with: event)
+    isTouchInside = isInside
     endTracking(touch, with: event)
     headlessTracks = false
     isHighlighted = false

@@ -40,6 +40,30 @@ public struct CGAffineTransform: Equatable, Sendable {
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
+
+  /// Returns this map, and then another.
+  public func concatenating(_ t2: Self) -> Self {
+    Self(
+      a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d, c: c * t2.a + d * t2.c,
+      d: c * t2.b + d * t2.d, tx: tx * t2.a + ty * t2.c + t2.tx,
+      ty: tx * t2.b + ty * t2.d + t2.ty)
+  }
+
+  /// Returns the map back.
+  public func inverted() -> Self {
+    let area = a * d - b * c
+    guard area != 0 else { return self }
+    return Self(
+      a: d / area, b: -b / area, c: -c / area, d: a / area, tx: (c * ty - d * tx) / area,
+      ty: (b * tx - a * ty) / area)
+  }
+}
+
+extension CGPoint {
+  /// Returns the place to which a map moves the point.
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
 }
 
 /// A map of space onto itself, as far as it moves things in the plane.

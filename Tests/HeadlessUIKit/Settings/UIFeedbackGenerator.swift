@@ -3,10 +3,14 @@
   /// The requests to all generators of a screen, in order.
   public internal(set) static var headlessFelt: [String] = []
 
-  weak var headlessView: UIView?
+  /// The view that it belongs to.
+  public private(set) weak var view: UIView?
+  /// It will belong to another view.
+  public func willMove(to view: UIView?) {}
+  /// It belongs to another view.
+  public func didMove(to view: UIView?) { self.view = view }
 
   init(headlessView: UIView) {
-    self.headlessView = headlessView
     headlessView.addInteraction(self)
   }
 

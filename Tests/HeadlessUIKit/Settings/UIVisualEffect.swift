@@ -42,6 +42,15 @@
 @MainActor open class UIVisualEffectView: UIView {
   /// The effect of the view.
   open var effect: UIVisualEffect?
+  /// The view that the subviews belong into; here it is made when it is first requested.
+  open var contentView: UIView {
+    if let content { return content }
+    let view = UIView(frame: bounds)
+    addSubview(view)
+    content = view
+    return view
+  }
+  private var content: UIView?
   /// The path that the copy of its mask shows, in its own points; nil without a mask.
   public private(set) var headlessShown: CGPath?
   /// The position of the copy's layer in it.

@@ -280,10 +280,18 @@
   }
 
   /// Lets something else be done with it.
-  open func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
   /// Lets it be done no more.
   open func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
     interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
   }
 
   /// Ends the watch of a recognizer.
@@ -394,6 +402,8 @@ public struct UIShape: Hashable, Sendable {
   private let name: String
   /// Round at its ends.
   public static var capsule: UIShape { UIShape(name: "capsule") }
+  /// With round corners.
+  public static func rect(cornerRadius: CGFloat) -> UIShape { UIShape(name: "\(cornerRadius)") }
 }
 
 /// The effect that shows that a view has the focus.
@@ -422,12 +432,25 @@ public final class UIFocusHaloEffect: UIFocusEffect {
 }
 
 /// An interaction of a view.
-@MainActor public protocol UIInteraction: AnyObject {}
+@MainActor public protocol UIInteraction: AnyObject {
+  /// The view that it belongs to.
+  var view: UIView? { get }
+  /// It will belong to another view.
+  func willMove(to view: UIView?)
+  /// It belongs to another view.
+  func didMove(to view: UIView?)
+}
 
 /// Lets the views in a view be shown large, to whom they are too small.
 @MainActor public final class UILargeContentViewerInteraction: UIInteraction {
   /// Makes an interaction.
   public init() {}
+  /// The view that it belongs to.
+  public private(set) weak var view: UIView?
+  /// It will belong to another view.
+  public func willMove(to view: UIView?) {}
+  /// It belongs to another view.
+  public func didMove(to view: UIView?) { self.view = view }
 }
 
 /// The direction of a view, regardless of the traits.

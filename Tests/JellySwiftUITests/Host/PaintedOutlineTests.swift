@@ -103,7 +103,7 @@ extension HostTests {
     func button() {
       var count = 0
       let stage = Stage(300, 60) {
-        Button("Send") { count += 1 }.buttonStyle(.jelly).jellyPressDepth(20)
+        Button("Send") { count += 1 }.buttonStyle(.jelly)
       }
       let rest = stage.outline()
       stage.wait(until: 0)

@@ -11,7 +11,7 @@
   public struct JellyBox<Content: View>: View {
     private let cornerRadius: CGFloat
     private let headroom: Double?
-    private let bulge: JellyBulge
+    private let isFocused: Bool
     private let content: Content
 
     @State private var model = JellyModel(JellyFieldBody(size: .zero))
@@ -25,17 +25,18 @@
     ///   - cornerRadius: The radius of the corners, in points.
     ///   - content: The content of the box, which determines its size.
     public init(cornerRadius: CGFloat = 0, @ViewBuilder content: () -> Content) {
-      self.init(cornerRadius: cornerRadius, headroom: nil, bulge: .whenTapped, content: content)
+      self.init(cornerRadius: cornerRadius, headroom: nil, content: content)
     }
 
-    /// Creates a box whose outline moves for a given reason, with a default for the headroom.
+    /// Creates a box with a default for the headroom, whose outline also moves when its content
+    /// receives the keyboard's focus.
     init(
-      cornerRadius: CGFloat, headroom: Double?, bulge: JellyBulge,
+      cornerRadius: CGFloat, headroom: Double?, isFocused: Bool = false,
       @ViewBuilder content: () -> Content
     ) {
       self.cornerRadius = cornerRadius
       self.headroom = headroom
-      self.bulge = bulge
+      self.isFocused = isFocused
       self.content = content()
     }
 
@@ -52,19 +53,11 @@
       }
       .hosts(model, settings: settings)
       .contentShape(.rect)
-      .modifier(
-        BoxTaps(isActive: bulge.isByTap) {
-          model.send(.touchBegan(Vector2($0)))
-          model.send(.touchEnded(Vector2($0)))
-        }
-      )
-      .onChange(of: bulge) {
-        switch bulge {
-        case .whenTapped, .never: break
-        case .whenTappedAndNow: model.send(.focused())
-        case .now: model.send(.nudged)
-        }
+      .taps {
+        model.send(.touchBegan(Vector2($0)))
+        model.send(.touchEnded(Vector2($0)))
       }
+      .onChange(of: isFocused) { if isFocused { model.send(.focused()) } }
       .onChange(of: environment.rejection) { model.send(.rejected) }
       .playsHaptics(for: model) { $0 == .shaken ? .error : nil }
       .inScreenCoordinates()
@@ -75,30 +68,6 @@
       settings.pressDepth = environment.pressDepth ?? settings.pressDepth
       settings.headroom = environment.headroom ?? headroom ?? settings.headroom
       return environment.settings(of: JellyFieldBody.self, from: settings)
-    }
-  }
-
-  /// The reason for which the outline of a box moves.
-  enum JellyBulge: Equatable {
-    /// A tap.
-    case whenTapped
-    /// A tap, and the keyboard's focus, which the content has just received.
-    case whenTappedAndNow
-    /// None at present.
-    case never
-    /// A press that begins now, at any point.
-    case now
-
-    var isByTap: Bool { self == .whenTapped || self == .whenTappedAndNow }
-  }
-
-  /// A modifier that receives the taps that the content of a box does not handle.
-  private struct BoxTaps: ViewModifier {
-    let isActive: Bool
-    let action: @MainActor (CGPoint) -> Void
-
-    func body(content: Content) -> some View {
-      if isActive { content.taps(perform: action) } else { content }
     }
   }
 

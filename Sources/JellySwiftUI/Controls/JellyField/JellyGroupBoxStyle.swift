@@ -9,7 +9,7 @@
 
     /// Puts the label of the box above its content, into the outline.
     public func makeBody(configuration: Configuration) -> some View {
-      JellyBox(cornerRadius: cornerRadius, headroom: JellyBoxStyle.padding, bulge: .whenTapped) {
+      JellyBox(cornerRadius: cornerRadius, headroom: JellyBoxStyle.padding) {
         VStack(alignment: .leading) {
           configuration.label.font(.headline)
           configuration.content

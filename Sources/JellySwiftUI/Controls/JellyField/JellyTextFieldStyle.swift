@@ -32,7 +32,7 @@
     var body: some View {
       JellyBox(
         cornerRadius: cornerRadius, headroom: JellyBoxStyle.padding,
-        bulge: isFocused ? .whenTappedAndNow : .whenTapped
+        isFocused: isFocused
       ) {
         field
           .focused($isFocused)

@@ -118,10 +118,8 @@
     ///
     /// - Parameter point: A point of the drawing at rest, in the view's coordinates.
     public func affineTransform(at point: CGPoint) -> CGAffineTransform {
-      let frame = host.body.localFrame(at: Vector2(point), time: host.now)
-      return CGAffineTransform(
-        a: frame.xAxis.x, b: frame.xAxis.y, c: frame.yAxis.x, d: frame.yAxis.y,
-        tx: frame.origin.x - point.x, ty: frame.origin.y - point.y)
+      let point = Vector2(point)
+      return CGAffineTransform(host.body.localFrame(at: point, time: host.now), at: point)
     }
 
     // Events
