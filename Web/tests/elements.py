@@ -306,6 +306,20 @@ ELEMENTS = {
         },
         tuning=TRACK,
     ),
+    "press": Element(
+        html=f"""<jelly-press id=it style='{BOX}'><button type=button>Send</button></jelly-press>
+            """,
+        stir="""
+            const stamp = performance.now();
+            const { left, top } = it.getBoundingClientRect();
+            it.touchBegan({ clientX: left + 40, clientY: top + 40 }, stamp);
+            it.touchMoved({ clientX: left + 30, clientY: top + 90 }, stamp);
+            it.touchEnded({ clientX: left + 30, clientY: top + 90 }, stamp);""",
+        sends="grab release rest",
+        settings={"corner-radius": "8"},
+        defaults={"cornerRadius": None, "clip": False, "disabled": False},
+        tuning={"preset": "liquid", "growthArea": 900, "liftSpring": {"duration": 0.3, "bounce": 0.2}},
+    ),
 }
 
 each = pytest.mark.parametrize("element", ELEMENTS.values(), ids=ELEMENTS)
