@@ -5,7 +5,7 @@
 // follows what presses it, and draws.
 import { showFocus } from './content.js';
 import { outline } from './core.js';
-import { make } from './dom.js';
+import { clearStyle, make } from './dom.js';
 import { followKeys, isTaken, keepInPlace, watchPointers } from './fingers.js';
 import { JellyElement } from './jelly-element.js';
 import { pointsOf } from './path-data.js';
@@ -102,7 +102,7 @@ export class JellyPressElement extends JellyElement {
     showFocus(this, signal, ({ target }) => target.parentNode === this);
     signal.addEventListener('abort', () => {
       this.#isHeld = this.#isPressed = this.#isMoving = false;
-      this.#slot.removeAttribute('style');
+      clearStyle(this.#slot);
     });
   }
 
@@ -141,14 +141,14 @@ export class JellyPressElement extends JellyElement {
     const { x, y, a, b, c, d } = this.values(time);
     const matrix = [a, b, c, d, x - width / 2, y - height / 2];
     const isStill = matrix.join() === '1,0,0,1,0,0';
-    if (isStill) this.#slot.removeAttribute('style');
+    if (isStill) clearStyle(this.#slot);
     else {
       this.#isMoving = true;
       if (this.clip) matrix.splice(0, 4, ...this.#covering(matrix, time));
       this.#slot.style.transform = `matrix(${matrix})`;
     }
     if (this.clip) this.#base.style.clipPath = `path("${data}")`;
-    else this.#base.removeAttribute('style');
+    else clearStyle(this.#base);
   }
 
   /** The linear part of a matrix, as much larger that the content covers all of the outline. */

@@ -309,13 +309,9 @@ ELEMENTS = {
     "press": Element(
         html=f"""<jelly-press id=it style='{BOX}'><button type=button>Send</button></jelly-press>
             """,
-        stir="""
-            const stamp = performance.now();
-            const { left, top } = it.getBoundingClientRect();
-            it.touchBegan({ clientX: left + 40, clientY: top + 40 }, stamp);
-            it.touchMoved({ clientX: left + 30, clientY: top + 90 }, stamp);
-            it.touchEnded({ clientX: left + 30, clientY: top + 90 }, stamp);""",
+        stir="it.firstChild.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));",
         sends="grab release rest",
+        home="dispatchEvent(new KeyboardEvent('keyup', { key: ' ' }));",
         settings={"corner-radius": "8"},
         defaults={"cornerRadius": None, "clip": False, "disabled": False},
         tuning={"preset": "liquid", "growthArea": 900, "liftSpring": {"duration": 0.3, "bounce": 0.2}},
