@@ -41,7 +41,7 @@ const USES = {
   ],
   'jelly-press': [
     'Button("Send") { send() }\n  .buttonStyle(.jelly)\n  .jellyTuning(tuning)',
-    'let send = JellyPressButton()\nsend.tuning = tuning',
+    'let send = JellyButton()\nsend.tuning = tuning',
   ],
   'jelly-shape': [
     'JellyShape(Circle())\n  .jellyTuning(tuning)',
