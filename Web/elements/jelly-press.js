@@ -17,17 +17,24 @@ const pressStyle = `
   -webkit-tap-highlight-color: transparent;
 }
 :host(:state(held)), :host(:state(moving)) { z-index: 1 }
-[part=base], slot:not([name]) { display: grid; min-inline-size: 0 }
+:host([clip]) svg { fill: var(--jelly-fill, none) }
+[part=base], slot:not([name]) { display: grid; min-inline-size: 0; min-block-size: 0 }
 path { pointer-events: none }
 svg.focused { stroke: var(--jelly-focus-color, Highlight); stroke-width: 5px }
 ::slotted(*) { min-inline-size: 0; margin: 0 }
-::slotted(:is(button, a:not([class]), input)) {
-  box-sizing: border-box; min-block-size: 44px; margin: 0; padding: var(--jelly-padding, 0 1.25em);
-  border: 0; background: none; font: inherit; color: inherit; cursor: pointer;
+::slotted(:is(button, a, input)) {
+  box-sizing: border-box; padding: 0; border: 0; background: none; font: inherit; color: inherit;
+  text-decoration: none; cursor: pointer;
+}
+:host(:not([clip])) ::slotted(:is(button, a, input)) {
+  min-block-size: 44px; padding: var(--jelly-padding, 0 1.25em); align-content: center;
 }
 ::slotted(:disabled) { cursor: default; opacity: .45 }
 ::slotted(:focus-visible) { outline: none }
-@media (forced-colors: active) { svg.focused { stroke: Highlight } }
+@media (forced-colors: active) {
+  :host([clip]) svg { fill: Canvas }
+  svg.focused { stroke: Highlight }
+}
 `;
 
 /** What cannot be pressed. */
