@@ -314,7 +314,11 @@ ELEMENTS = {
         home="dispatchEvent(new KeyboardEvent('keyup', { key: ' ' }));",
         settings={"corner-radius": "8"},
         defaults={"cornerRadius": None, "clip": False, "disabled": False},
-        tuning={"preset": "liquid", "growthArea": 900, "liftSpring": {"duration": 0.3, "bounce": 0.2}},
+        tuning={
+            "preset": "liquid",
+            "growthArea": 900,
+            "liftSpring": {"duration": 0.3, "bounce": 0.2},
+        },
     ),
 }
 
