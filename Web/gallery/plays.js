@@ -79,8 +79,11 @@ const PLAYS = {
   'jelly-press': (presses, signal) => {
     const wide = presses.find((one) => one.matches('.wide'));
     const card = presses.find((one) => one.querySelector('.place'));
-    drag(wide, (share) => [0.2, 0.6, 30 * share, 20 * share], signal);
-    after(PAUSE, () => drag(card, (share) => [0.8, 0.2, 40 * share, -30 * share], signal), signal);
+    const pull = (one, x, y, right, down) =>
+      drag(one, (share) => [x, y, right * share, down * share], signal);
+    pull(presses[0], 0.5, 0.5, -12, 12);
+    after(PAUSE, () => pull(wide, 0.2, 0.6, 30, 20), signal);
+    after(2 * PAUSE, () => pull(card, 0.8, 0.2, 40, -30), signal);
   },
 
   'jelly-badge': (badges, signal) => {
