@@ -27,7 +27,7 @@ svg.focused { stroke: var(--jelly-focus-color, Highlight); stroke-width: 5px }
   text-decoration: none; cursor: pointer;
 }
 :host(:not([clip])) ::slotted(:is(button, a, input)) {
-  min-block-size: 44px; padding: var(--jelly-padding, 0 1.25em); align-content: center;
+  min-block-size: 44px; padding: 0 1.25em; align-content: center;
 }
 ::slotted(:disabled) { cursor: default; opacity: .45 }
 ::slotted(:focus-visible) { outline: none }
@@ -56,7 +56,6 @@ const DISABLED = ':disabled, [aria-disabled=true]';
  * @slot - One element: a button, a link, a card, a picture.
  * @csspart base - The box of the content, in front of the outline.
  * @cssprop [--jelly-focus-color=Highlight] - The stroke while its content has the focus.
- * @cssprop [--jelly-padding=0 1.25em] - The space between the outline and the text of a button.
  */
 export class JellyPressElement extends JellyElement {
   static get tag() {
