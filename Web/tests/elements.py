@@ -309,7 +309,9 @@ ELEMENTS = {
     "press": Element(
         html=f"""<jelly-press id=it style='{BOX}'><button type=button>Send</button></jelly-press>
             """,
-        stir="it.firstChild.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));",
+        stir="""
+            const press = new KeyboardEvent("keydown", { key: " ", bubbles: true });
+            it.firstChild.dispatchEvent(press);""",
         sends="grab release rest",
         home="dispatchEvent(new KeyboardEvent('keyup', { key: ' ' }));",
         settings={"corner-radius": "8"},
