@@ -28,6 +28,10 @@ export const makePath = (part) => make('path', { part, 'pointer-events': 'auto' 
  */
 export const ERROR = 'var(--jelly-error-color, color-mix(in srgb, #f44336 72%, currentColor))';
 
+/** Removes an element's own style; Chromium removes the attribute only if it was read before. */
+export const clearStyle = (element) =>
+  element.hasAttribute('style') && element.removeAttribute('style');
+
 /** The sheets that have been made for a document, by their text. */
 const sheets = new WeakMap();
 

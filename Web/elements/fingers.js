@@ -5,11 +5,16 @@ import { windowOf } from './dom.js';
 /** The distance at which a press becomes a drag, in pixels; a shorter one is a click. */
 const SLOP = 4;
 
+/** The inputs that are buttons or boxes to be checked. */
+const PRESSED_INPUT = '[type=button], [type=submit], [type=reset], [type=image], [type=checkbox], \
+[type=radio]';
+/** Content into which a person writes, or that has keys of its own. */
+const WRITTEN = `input:not(${PRESSED_INPUT}), select, textarea, [contenteditable]`;
 /** Content that a pointer drags or selects in by itself. */
-const OWN_DRAG = 'input, select, textarea, [contenteditable], [draggable=true]';
+const OWN_DRAG = `${WRITTEN}, [draggable=true]`;
 
 /** Whether content inside a target takes a press itself: a slider, what a touch can scroll. */
-function isTaken(event, target) {
+export function isTaken(event, target) {
   for (const element of event.composedPath()) {
     if (element === target) return false;
     if (element.matches?.(OWN_DRAG)) return true;
@@ -21,20 +26,29 @@ function isTaken(event, target) {
   }
 }
 
+/** Keeps an event from the page and the browser, where it is another element's. */
+const stop = (isOther) => (event) => {
+  if (!isOther(event)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+/** Keeps the browser from dragging a link or a picture while a target is pressed. */
+export function keepInPlace(target, isPressed, signal) {
+  // A link around the target would be dragged as a whole.
+  windowOf(target).addEventListener('dragstart', stop(isPressed), { signal, capture: true });
+}
+
 /**
  * Keeps the browser from acting on a drag: no link or picture is dragged, and no click follows
  * where the drag ends.
  */
 function keepToDrag(target, isPressed, wasDrag, signal) {
-  const stop = (isOther) => (event) => {
-    if (!isOther(event)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  const options = { signal, capture: true };
-  // A link around the target would be dragged as a whole.
-  windowOf(target).addEventListener('dragstart', stop(isPressed), options);
-  target.addEventListener('click', stop(({ detail }) => detail && wasDrag()), options);
+  keepInPlace(target, isPressed, signal);
+  target.addEventListener('click', stop(({ detail }) => detail && wasDrag()), {
+    signal,
+    capture: true,
+  });
 }
 
 /**
@@ -154,6 +168,27 @@ export function watchPointers(target, finger, signal, { ignores, moves } = {}) {
     }, signal);
   }, { signal });
   return down;
+}
+
+/**
+ * Follows the keys that press what has the focus in a target: `press` is called with whether it is
+ * pressed, and the event of the key. Returns a function to press and release it otherwise.
+ */
+export function followKeys(target, press, signal) {
+  let isPressed = false;
+  const set = (isNow, event) => {
+    if (isPressed === isNow) return;
+    isPressed = isNow;
+    press(isNow, event);
+  };
+  target.addEventListener('keydown', (event) => {
+    const isPress = event.key === ' ' || event.key === 'Enter';
+    if (isPress && !event.composedPath()[0].matches(WRITTEN)) set(true, event);
+  }, { signal });
+  target.addEventListener('focusout', () => set(false), { signal });
+  // What the press has disabled or removed hears of no release.
+  windowOf(target).addEventListener('keyup', () => set(false), { signal, capture: true });
+  return set;
 }
 
 /** Follows the pointers that press a target, and takes those that drag it. */

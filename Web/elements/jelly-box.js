@@ -1,5 +1,5 @@
 // <jelly-box>: any content in an outline that bulges under a finger.
-import { clearanceAt } from './content.js';
+import { clearanceAt, showFocus } from './content.js';
 import { JellyElement } from './jelly-element.js';
 import { watchPointers } from './fingers.js';
 import { FIELD } from './schema/jelly-field.js';
@@ -71,13 +71,8 @@ export class JellyBoxElement extends JellyElement {
       this.setHeadroom(this.clearance);
       this.handle(FIELD.focused, [this.#sideOf(from)]);
     };
-    const { classList } = this.shadowRoot.querySelector('svg');
-    listen('focusin', (event) => {
-      focused(event.relatedTarget);
-      // The browser decides whether to show the focus: after a click on a button it does not.
-      classList.toggle('focused', event.composedPath()[0].matches(':focus-visible'));
-    });
-    listen('focusout', () => classList.remove('focused'));
+    listen('focusin', ({ relatedTarget }) => focused(relatedTarget));
+    showFocus(this, signal);
     listen('click', ({ detail }) => detail || focused());
   }
 

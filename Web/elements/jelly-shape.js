@@ -2,7 +2,7 @@
 import { clock } from './clock.js';
 import { commandsOf, FORMS, isPainted, RIDERS, standIn, UNSEEN } from './drawing.js';
 import { JellyElement } from './jelly-element.js';
-import { followPointers, followPress } from './fingers.js';
+import { followKeys, followPointers, followPress } from './fingers.js';
 import { make } from './dom.js';
 import { boxOf, moved, PATH, pointsOf, readPath, writePath } from './path-data.js';
 import { forgetRest, keepRest, markTemporary, restore, restoreAll } from './rest.js';
@@ -118,21 +118,16 @@ export class JellyShapeElement extends JellyElement {
   #followOwner(signal) {
     const owner = this.closest(OWNER);
     if (!owner) return;
-    const press = (isPressed) => {
-      if (this.#isPressed === isPressed) return;
+    const press = followKeys(owner, (isPressed) => {
       this.#isPressed = isPressed;
       this.handle(isPressed ? SHAPE.pressBegan : SHAPE.pressEnded);
-    };
-    const listen = (type, listener) => owner.addEventListener(type, listener, { signal });
+    }, signal);
     const released = () => press(false);
-    listen('pointerdown', (event) => {
+    owner.addEventListener('pointerdown', (event) => {
       if (event.button) return;
       press(true);
       followPress(event, { touchEnded: released, touchCancelled: released }, signal);
-    });
-    listen('keydown', ({ key }) => (key === ' ' || key === 'Enter') && press(true));
-    listen('keyup', released);
-    listen('blur', released);
+    }, { signal });
   }
 
   changedAttribute(name) {

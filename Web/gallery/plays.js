@@ -4,6 +4,8 @@ import { clock } from '../elements/clock.js';
 /** The time of a press, and the time until an element goes back; in the clock's seconds. */
 const PRESS = 0.09;
 const BACK = 2.5;
+/** The time between two demonstrations of a stage. */
+const PAUSE = 0.9;
 
 /**
  * Demonstrates some elements, in the clock's time, until `signal` stops it. Afterwards they go back
@@ -72,6 +74,16 @@ const PLAYS = {
     const last = segments.segments.length - 1;
     tap(segments, () => [selectedIndex === last ? 0.05 : 0.95, 0.5], signal);
     return () => (segments.selectedIndex = selectedIndex);
+  },
+
+  'jelly-press': (presses, signal) => {
+    const wide = presses.find((one) => one.matches('.wide'));
+    const card = presses.find((one) => one.querySelector('.place'));
+    const pull = (one, x, y, right, down) =>
+      drag(one, (share) => [x, y, right * share, down * share], signal);
+    pull(presses[0], 0.5, 0.5, -12, 12);
+    after(PAUSE, () => pull(wide, 0.2, 0.6, 30, 20), signal);
+    after(2 * PAUSE, () => pull(card, 0.8, 0.2, 40, -30), signal);
   },
 
   'jelly-badge': (badges, signal) => {

@@ -39,6 +39,10 @@ const USES = {
     '  .jellyTuning(tuning)',
     'let view = JellySegments(items: ["Day", "Week"])\nview.tuning = tuning',
   ],
+  'jelly-press': [
+    'Button("Send") { send() }\n  .buttonStyle(.jelly)\n  .jellyTuning(tuning)',
+    'let send = JellyButton()\nsend.tuning = tuning',
+  ],
   'jelly-shape': [
     'JellyShape(Circle())\n  .jellyTuning(tuning)',
     'let shape = JellyShapeView()\nshape.tuning = tuning',
@@ -77,6 +81,7 @@ const CONTENT = {
     ' label="View"',
     '\n  <button>Day</button><button>Week</button><button>Month</button>\n',
   ],
+  'jelly-press': ['', '\n  <button>Send</button>\n'],
   'jelly-shape': [` style="width: 10rem; height: 8rem" path="${CAT}"`, ''],
 };
 

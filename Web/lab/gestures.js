@@ -60,6 +60,8 @@ const GESTURES = {
     { at: 0, type: 'touchBegan', x: width * 0.85, y: height / 2 },
     { at: 0.09, type: 'touchEnded', x: width * 0.85, y: height / 2 },
   ],
+  'jelly-press': ([width, height]) =>
+    drag(0, [width * 0.3, height * 0.6], [width * 0.1, height * 0.6], 0.3),
   'jelly-menu': () => [{ at: 0, type: 'opened' }, { at: 1.3, type: 'closed' }],
 };
 

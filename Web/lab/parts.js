@@ -103,6 +103,7 @@ export const MAIN = {
   'jelly-switch': ['frontSpring', 'massSpring', 'rearSpring', 'maximumStretch'],
   'jelly-slider': ['frontSpring', 'massSpring', 'rearSpring', 'maximumStretch'],
   'jelly-segments': ['frontSpring', 'massSpring', 'rearSpring', 'maximumStretch'],
+  'jelly-press': ['spring', 'liftSpring', 'pullLimit', 'growthArea'],
 };
 
 /**

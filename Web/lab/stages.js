@@ -37,6 +37,9 @@ const HTML = {
       '',
     )
   }</jelly-segments></div>`,
+  'jelly-press':
+    '<div class="middle"><jelly-press motion="full"><button type="button">Send it</button>' +
+    '</jelly-press></div>',
   'jelly-shape':
     `<div class="middle"><jelly-shape motion="full" path="${CAT}"></jelly-shape></div>`,
 };
@@ -53,6 +56,7 @@ export const TITLES = {
   'jelly-switch': 'Switch',
   'jelly-slider': 'Slider',
   'jelly-segments': 'Segments',
+  'jelly-press': 'Press',
 };
 
 /** Puts a control on the stage; returns its element. */

@@ -306,6 +306,22 @@ ELEMENTS = {
         },
         tuning=TRACK,
     ),
+    "press": Element(
+        html=f"""<jelly-press id=it style='{BOX}'><button type=button>Send</button></jelly-press>
+            """,
+        stir="""
+            const press = new KeyboardEvent("keydown", { key: " ", bubbles: true });
+            it.firstChild.dispatchEvent(press);""",
+        sends="grab release rest",
+        home="dispatchEvent(new KeyboardEvent('keyup', { key: ' ' }));",
+        settings={"corner-radius": "8"},
+        defaults={"cornerRadius": None, "clip": False, "disabled": False},
+        tuning={
+            "preset": "liquid",
+            "growthArea": 900,
+            "liftSpring": {"duration": 0.3, "bounce": 0.2},
+        },
+    ),
 }
 
 each = pytest.mark.parametrize("element", ELEMENTS.values(), ids=ELEMENTS)

@@ -12,6 +12,7 @@ import { BAR } from '../elements/schema/jelly-bar.js';
 import { SHAPE } from '../elements/schema/jelly-shape.js';
 import { SWITCH } from '../elements/schema/jelly-switch.js';
 import { SLIDER } from '../elements/schema/jelly-slider.js';
+import { PRESS } from '../elements/schema/jelly-press.js';
 import { SEGMENTS } from '../elements/schema/jelly-segments.js';
 import { readTrace } from '../elements/trace.js';
 
@@ -26,6 +27,7 @@ const CONTROLS = {
   'jelly-switch': SWITCH,
   'jelly-slider': SLIDER,
   'jelly-segments': SEGMENTS,
+  'jelly-press': PRESS,
 };
 
 /** The core's functions, from the bytes of its module. */

@@ -218,6 +218,8 @@ EARLY = """
     <p><jelly-slider value=20></jelly-slider></p>
     <jelly-slider orientation=vertical></jelly-slider>
     <jelly-segments><button>Day</button><button>Week or month</button></jelly-segments>
+    <jelly-press><button>Send</button></jelly-press> <jelly-press clip corner-radius=8><button
+        style='width: 4rem; height: 3rem; background: tomato'></button></jelly-press>
     <p>The end</p>"""
 
 

@@ -12,7 +12,7 @@ from webserver import DIST, ELEMENTS
 GALLERY = (DIST / "gallery.html").as_uri()
 
 SYSTEMS = [
-    *("bar", "switch", "slider", "segments", "yours", "wave", "refresh", "field", "pager"),
+    *("bar", "switch", "slider", "segments", "press", "yours", "wave", "refresh", "field", "pager"),
     *("badge", "menu"),
 ]
 
@@ -299,7 +299,7 @@ def test_the_menus_button_covers_no_note_and_its_fan_has_calm_behind_it(gallery,
     browser.wait_until(calm + " === 0")
 
 
-STAGES = [*SYSTEMS[:5], "sum", *SYSTEMS[5:]]
+STAGES = [*SYSTEMS[:6], "sum", *SYSTEMS[6:]]
 
 
 @pytest.mark.parametrize("width, columns", [(390, 1), (1024, 2), (1440, 3), (1920, 3)])
@@ -347,7 +347,7 @@ def test_a_small_screen_has_a_list_of_contents_for_keys_and_fingers(gallery, wid
         const sections = [...document.querySelectorAll('main > section')].map(({ id }) => id);
         return [nav.matches(':popover-open'), getComputedStyle(nav).display,
             targets.join() === sections.join()];""") == [False, "none", True]
-    for link in range(13):
+    for link in range(14):
         browser.evaluate("document.querySelector('.dock .contents').focus()")
         browser.perform(keys(" "))
         browser.wait_until("return document.getElementById('contents').matches(':popover-open')")

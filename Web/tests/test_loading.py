@@ -18,6 +18,7 @@ EACH = """
     <jelly-menu label=Add><button>Note</button></jelly-menu>
     <jelly-shape path="M0 0h9v9z"></jelly-shape>
     <jelly-shape><svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg></jelly-shape>
+    <jelly-press><button>Send</button></jelly-press>
     <jelly-switch label=Sound checked></jelly-switch>
     <jelly-slider label=Volume></jelly-slider>
     <jelly-segments label=View><button>Day</button><button>Week</button></jelly-segments>

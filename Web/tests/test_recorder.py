@@ -3,7 +3,7 @@
 import pytest
 
 from badges import FAR, HOME, NEAR, PAGE
-from gestures import drag, go_on
+from gestures import drag, go_on, keys
 from measuring import middle
 from menus import BUTTON, MENU
 from pagers import carousel
@@ -35,6 +35,10 @@ TUNINGS = {
     ],
     "jelly-slider": ["reduced"],
     "jelly-segments": ["liquid"],
+    "jelly-press": [
+        "reduced",
+        '{"growthArea": 900, "liftSpring": {"duration": 0.3, "bounce": 0.4}}',
+    ],
     "jelly-shape": ["liquid", '{"maximumDisplacement": 0.5, "waves": {"bendingStiffness": 0.05}}'],
 }
 
@@ -171,6 +175,21 @@ def test_segments_tapped_and_dragged(stage, pointer, jelly, tmp_path, tuning, mo
     )
     browser.evaluate("view.selectedIndex = 1")
     assert_same(jelly, *stop(browser, "view"), tmp_path)
+
+
+@tunings("jelly-press")
+@pytest.mark.parametrize("more", ["", "corner-radius=8 clip"])
+def test_a_press_pressed_caught_and_pulled(stage, pointer, jelly, tmp_path, tuning, more):
+    browser = stage(
+        f"""{RECORD}<jelly-press id=press data-tuning='{tuning}' style='{BAR}; touch-action: none'
+            {more}><button>Send</button></jelly-press>"""
+    )
+    watch(browser, "press")
+    browser.perform(drag(pointer, [(90, 110)]))
+    browser.perform(drag(pointer, [(320, 60), (390, 20, 160)]))
+    browser.evaluate("press.firstChild.focus()")
+    browser.perform(keys(" "))
+    assert_same(jelly, *stop(browser, "press"), tmp_path)
 
 
 TOUCH = '{"at": 0, "type": "touchBegan", "x": 1, "y": 2}'

@@ -37,6 +37,9 @@ import Jelly
     #if ALL || SEGMENTS
       case 9: self.init(of: JellySegmentsBody.self)
     #endif
+    #if ALL || PRESS
+      case 10: self.init(of: JellyPressBody.self)
+    #endif
     default: fatalError("this build has no such control")
     }
   }

@@ -108,4 +108,15 @@ export const EVENTS = {
     'stepped': 'steps!',
     'valueChanged': 'index#!,isAnimated?!',
   },
+  'jelly-press': {
+    'tuningChanged': '',
+    'sizeChanged': 'size!',
+    'settingsChanged': '',
+    'touchBegan': 'x!,y!,id#0',
+    'touchMoved': 'x!,y!,id#0',
+    'touchEnded': 'x!,y!,id#0',
+    'touchCancelled': 'x,y',
+    'pressBegan': '',
+    'pressEnded': '',
+  },
 };

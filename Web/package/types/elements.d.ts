@@ -399,6 +399,29 @@ export interface JellySegmentsTuning {
   projectionTime?: number;
 }
 
+/** Changes of a tuning of `jelly-press`; what is missing stays. null is "no limit". */
+export interface JellyPressTuning {
+  /** The preset that is changed. */
+  preset?: TuningPreset;
+  spring?: Spring;
+  waves?: {
+    stiffnessDamping?: number;
+    foundationFraction?: number;
+    bendingStiffness?: number;
+    positionStiffness?: number;
+    affineStiffness?: number;
+    dilationFrequency?: number;
+    contactFrequency?: number;
+    touchWidth?: number;
+  };
+  liftSpring?: Spring;
+  lowerSpring?: Spring;
+  pullLimit?: number;
+  maximumDisplacement?: number;
+  growthArea?: number;
+  maximumGrowth?: number;
+}
+
 /** The base class of all elements. `Events` has the types of its own events. */
 export abstract class JellyElement<Events = {}, Tuning = object> extends HTMLElement {
   addEventListener<Name extends keyof Events>(
@@ -854,6 +877,29 @@ export class JellySegmentsElement extends JellyElement<JellySegmentsEvents, Jell
   setCustomValidity(message: string): void;
 }
 
+/** The events of `<jelly-press>`. */
+export interface JellyPressEvents {
+  /** A finger holds it. */
+  'jelly-grab': CustomEvent<null>;
+  /** The last finger has left. */
+  'jelly-release': CustomEvent<null>;
+  /** It is at rest again. */
+  'jelly-rest': CustomEvent<null>;
+}
+
+/** `<jelly-press>`: a button, a card or a picture that swells where it is pressed, and bends where it is pulled. */
+export class JellyPressElement extends JellyElement<JellyPressEvents, JellyPressTuning> {
+  /** The radius of its corners, in pixels; round ends without one. */
+  get cornerRadius(): number | null;
+  set cornerRadius(value: number | string | null | undefined);
+  /** Whether its content is clipped to the outline: for a picture, or a card with a background of its own. */
+  get clip(): boolean;
+  set clip(value: boolean);
+  /** Whether nothing presses it. It is not pressed either while its content is disabled. */
+  get disabled(): boolean;
+  set disabled(value: boolean);
+}
+
 /** The clock of all elements of a page. */
 export const clock: {
   /** The speed of time: 1, or less for slow motion. */
@@ -875,7 +921,7 @@ export function outline(element: JellyElement<any, any>, time: number): Float64A
  * @param name The name; not one of the presets.
  * @param value A preset, or an object that changes one.
  */
-export function defineTuning(name: string, value: TuningPreset | JellyBarTuning | JellyRefreshTuning | JellyFieldTuning | JellyPagerTuning | JellyBadgeTuning | JellyMenuTuning | JellyShapeTuning | JellySwitchTuning | JellySliderTuning | JellySegmentsTuning): void;
+export function defineTuning(name: string, value: TuningPreset | JellyBarTuning | JellyRefreshTuning | JellyFieldTuning | JellyPagerTuning | JellyBadgeTuning | JellyMenuTuning | JellyShapeTuning | JellySwitchTuning | JellySliderTuning | JellySegmentsTuning | JellyPressTuning): void;
 
 /** The attributes in HTML and in JSX, for each element. */
 export interface JellyAttributes {
@@ -1041,6 +1087,17 @@ export interface JellyAttributes {
     'onjelly-release'?: (event: CustomEvent<null>) => unknown;
     'onjelly-cross'?: (event: CustomEvent<{ index: number }>) => unknown;
   };
+  'jelly-press': {
+    tuning?: TuningName | JellyPressTuning | null;
+    motion?: 'system' | 'full' | 'reduced' | null;
+    'corner-radius'?: number | string | null;
+    cornerRadius?: number | string | null;
+    clip?: boolean | null;
+    disabled?: boolean | null;
+    'onjelly-grab'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-release'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-rest'?: (event: CustomEvent<null>) => unknown;
+  };
 }
 
 /**
@@ -1086,6 +1143,7 @@ declare global {
     'jelly-switch': JellySwitchElement;
     'jelly-slider': JellySliderElement;
     'jelly-segments': JellySegmentsElement;
+    'jelly-press': JellyPressElement;
   }
   interface GlobalEventHandlersEventMap extends JellyEvents {}
 }

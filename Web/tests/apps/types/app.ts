@@ -118,5 +118,10 @@ view.selectedIndex = isLoud ? 1 : 0;
 view.label = view.segments[view.selectedIndex]?.textContent;
 view.addEventListener('jelly-cross', ({ detail }) => detail.index.toFixed());
 view.tuning = { preset: 'liquid', frontSpring: spring, maximumStretch: 0.5 };
+const send = document.createElement('jelly-press');
+send.cornerRadius = 12;
+send.clip = send.disabled = true;
+send.tuning = { preset: 'liquid', liftSpring: spring, growthArea: 900 };
+send.addEventListener('jelly-rest', ({ detail }) => detail === null);
 // @ts-expect-error Segments are elements.
 view.segments = ['Day'];
