@@ -56,17 +56,20 @@ extension JellyPressBody {
 
   /// Moves the center of the bulge; at once where there is no bulge.
   private mutating func setCenter(_ share: Vector2, now: Double) {
-    if now >= lift.restTime, lift.target == 0 { return center = .still(at: share, since: now) }
-    center = center.continued(
-      to: share, by: tuning.liftSpring, at: now,
-      tolerance: Self.tolerance / max(1, max(size.x, size.y)))
+    if now >= lift.restTime, lift.target == 0 {
+      center = .still(at: share, since: now)
+    } else {
+      center = center.continued(
+        to: share, by: tuning.liftSpring, at: now,
+        tolerance: Self.tolerance / max(1, max(size.x, size.y)))
+    }
   }
 
   /// Sends the amount of the bulge to what the state asks for.
   private mutating func setLift(now: Double) {
     let isLifted = isHeld || isPressed
     let target =
-      isLifted && size.min() > 0
+      isLifted && min(size.x, size.y) > 0
       ? PressBulge.amount(
         forSize: size, adding: tuning.growthArea, maximum: tuning.maximumGrowth) : 0
     let spring = isLifted ? tuning.liftSpring : tuning.lowerSpring

@@ -137,8 +137,8 @@ public struct JellyPressBody: ClockedControl {
   /// Draws the outline as it is at `time`, in points, y down; nothing without a size.
   public func draw(at time: Double, into path: inout some PathBuilder) {
     let size = size
-    guard size.min() > 0 else { return }
-    let radius = min(settings.cornerRadius, size.min() / 2)
+    guard min(size.x, size.y) > 0 else { return }
+    let radius = min(settings.cornerRadius, min(size.x, size.y) / 2)
     let (map, none) = (map(at: time), SheetMap(stillAround: .zero, size: 0))
     withUnsafeMutablePointer(to: &path) { path in
       withUnsafePointer(to: map) { map in

@@ -94,8 +94,9 @@ struct JellyPressTests {
   @Test("Is the given rectangle at rest, with sides only where there are some")
   func outline() {
     func path(_ size: Vector2, _ radius: Double) -> String {
+      let press = JellyPressBody(size: size, settings: .init(cornerRadius: radius))
       var outline = Outline()
-      JellyPressBody(size: size, settings: .init(cornerRadius: radius)).draw(at: 0, into: &outline)
+      press.draw(at: 0, into: &outline)
       return outline.pathData
     }
     #expect(path([40, 20], 0) == "M0 0L40 0L40 20L0 20L0 0Z")
@@ -111,13 +112,14 @@ struct JellyPressTests {
     var (pressed, touched) = (JellyPressBody(size: [300, 50]), JellyPressBody(size: [300, 50]))
     #expect(pressed.handle(.pressBegan, at: 0) == nil)
     #expect(touched.handle(.touchBegan([150, 25]), at: 0) == .grabbed)
-    #expect(place(of: [10, 10], on: pressed, at: 0.2) == place(of: [10, 10], on: touched, at: 0.2))
+    let corner: Vector2 = [10, 10]
+    #expect(place(of: corner, on: pressed, at: 0.2) == place(of: corner, on: touched, at: 0.2))
     #expect(pressed.handle(.touchBegan([20, 10]), at: 0.3) == .grabbed)
     #expect(pressed.handle(.touchEnded([20, 10]), at: 0.4) == .released)
     // The key is still down.
-    #expect(place(of: [10, 10], on: pressed, at: 5) != [10, 10])
+    #expect(place(of: corner, on: pressed, at: 5) != corner)
     #expect(pressed.handle(.pressEnded, at: 6) == nil)
-    #expect(place(of: [10, 10], on: pressed, at: 12) == [10, 10])
+    #expect(place(of: corner, on: pressed, at: 12) == corner)
   }
 
   @Test("Swells as much under Reduce Motion, without an overshoot, and does not follow")
