@@ -73,7 +73,7 @@ def pull_and_catch(browser, system, pointer="mouse"):
     # It moves a little way and stands still: a slow engine would catch it as it springs back.
     browser.evaluate("""
         addEventListener('pointerup', () => {
-            clock.rate = 0.05;
+            clock.rate = 0.01;
             const end = clock.seconds() + 0.015;
             const timer = setInterval(() => {
                 if (clock.seconds() < end) return;
