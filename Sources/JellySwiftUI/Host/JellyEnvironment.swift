@@ -18,8 +18,8 @@
     var rejection: AnyHashable?
     /// A Boolean value that indicates whether the views mark the focus; a test sets it.
     var marksFocus = !EnvironmentValues.systemMarksFocus
-    /// A Boolean value that indicates whether shaders bend views; a test sets it.
-    var hasShaders = PressGrid.hasShader
+    /// Whether shaders bend views; nil, which only a test changes, for what the module has.
+    var hasShaders: Bool?
 
     /// The motion of the controls.
     var motion = JellyMotion.system

@@ -139,14 +139,8 @@ public struct JellyPressBody: ClockedControl {
     let size = size
     guard min(size.x, size.y) > 0 else { return }
     let radius = min(settings.cornerRadius, min(size.x, size.y) / 2)
-    let (map, none) = (map(at: time), SheetMap(stillAround: .zero, size: 0))
-    withUnsafeMutablePointer(to: &path) { path in
-      withUnsafePointer(to: map) { map in
-        withUnsafePointer(to: none) { none in
-          var pen = SheetPen(path, part: none, map)
-          Self.draw(size, radius: radius, into: &pen)
-        }
-      }
+    map(at: time).draw(part: .none, into: &path) { pen in
+      Self.draw(size, radius: radius, into: &pen)
     }
   }
 

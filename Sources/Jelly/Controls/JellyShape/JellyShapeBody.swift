@@ -185,15 +185,7 @@ public struct JellyShapeBody: ClockedControl {
     part: Int? = nil, at time: Double, into path: inout Path,
     _ drawing: (inout SheetPen<Path>) -> Void
   ) {
-    let (map, partMap) = (sheet.map(at: time), parts.map(of: part, at: time))
-    withUnsafeMutablePointer(to: &path) { path in
-      withUnsafePointer(to: map) { map in
-        withUnsafePointer(to: partMap) { partMap in
-          var pen = SheetPen(path, part: partMap, map)
-          drawing(&pen)
-        }
-      }
-    }
+    sheet.map(at: time).draw(part: parts.map(of: part, at: time), into: &path, drawing)
   }
 
   /// Whether the drawing is as it was given, and stays so until the next event.

@@ -27,6 +27,9 @@ struct SheetMap {
     flow = isFlat ? SheetFlow() : SheetFlow(q)
   }
 
+  /// The map of what lies on no sheet.
+  static var none: Self { Self(stillAround: .zero, size: 0) }
+
   /// Makes the map of a sheet at rest.
   init(stillAround center: Vector2, size: Double) {
     (self.center, self.size, isStill, flow, bulge) = (center, size, true, SheetFlow(), .none)

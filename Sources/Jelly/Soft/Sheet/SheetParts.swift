@@ -72,9 +72,7 @@ struct SheetParts: Sendable {
   /// The map of a part at `time`.
   @inline(never)
   func map(of part: Int?, at time: Double) -> SheetMap {
-    guard let part, 0..<Self.count ~= part, sizes[part] > 0 else {
-      return SheetMap(stillAround: .zero, size: 0)
-    }
+    guard let part, 0..<Self.count ~= part, sizes[part] > 0 else { return .none }
     if heldParts.first == part { return held.first.map(at: time) }
     if heldParts.second == part { return held.second.map(at: time) }
     let (center, size) = (centers[part], sizes[part])

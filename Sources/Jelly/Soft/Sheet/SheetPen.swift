@@ -124,6 +124,22 @@ public struct SheetPen<Path: PathBuilder>: PathBuilder {
   }
 }
 
+extension SheetMap {
+  /// Draws a drawing that the sheet bends, after the sheet of its part.
+  func draw<Path: PathBuilder>(
+    part partMap: SheetMap, into path: inout Path, _ drawing: (inout SheetPen<Path>) -> Void
+  ) {
+    withUnsafeMutablePointer(to: &path) { path in
+      withUnsafePointer(to: self) { map in
+        withUnsafePointer(to: partMap) { partMap in
+          var pen = SheetPen(path, part: partMap, map)
+          drawing(&pen)
+        }
+      }
+    }
+  }
+}
+
 /// The parts into which a ``SheetPen`` cuts a curve.
 private enum SheetPenPart {
   /// The longest part, in sizes.

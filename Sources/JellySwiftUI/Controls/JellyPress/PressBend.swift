@@ -13,7 +13,7 @@
     @Environment(\.jelly.hasShaders) private var hasShaders
 
     func body(content: Content) -> some View {
-      if hasShaders {
+      if hasShaders ?? PressGrid.hasShader {
         let grid = PressGrid(of: press, at: time)
         content.distortionEffect(
           grid.shader, maxSampleOffset: grid.reach, isEnabled: grid.reach != .zero)

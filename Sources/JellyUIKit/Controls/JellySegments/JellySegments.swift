@@ -261,13 +261,8 @@
 
     /// The amounts by which the drop is wider and higher while a finger holds it, in points.
     @IBInspectable public var growth: CGSize {
-      get {
-        let growth = host.body.settings.growth
-        return CGSize(width: growth.width, height: growth.height)
-      }
-      set {
-        layOut { $0.growth = DropGrowth(width: newValue.width, height: newValue.height) }
-      }
+      get { host.body.settings.growth.size }
+      set { layOut { $0.growth = DropGrowth(newValue) } }
     }
 
     /// A Boolean value that indicates whether the control plays a haptic for a segment to which a

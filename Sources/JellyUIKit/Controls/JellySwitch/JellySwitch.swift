@@ -109,13 +109,8 @@
 
     /// The amounts by which the thumb is wider and higher while a finger holds it, in points.
     @IBInspectable public var growth: CGSize {
-      get {
-        let growth = host.body.settings.growth
-        return CGSize(width: growth.width, height: growth.height)
-      }
-      set {
-        host.set { $0.growth = DropGrowth(width: newValue.width, height: newValue.height) }
-      }
+      get { host.body.settings.growth.size }
+      set { host.set { $0.growth = DropGrowth(newValue) } }
     }
 
     /// A Boolean value that indicates whether the switch plays haptics; true by default.

@@ -167,6 +167,14 @@
     }
   }
 
+  extension DropGrowth {
+    /// The growth by a size in points.
+    init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+
+    /// The width and the height.
+    var size: CGSize { CGSize(width: width, height: height) }
+  }
+
   extension OutlineShadow {
     /// The shadow of a drop, by which a white one can be seen on a white track; determined
     /// empirically.
