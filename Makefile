@@ -1,8 +1,8 @@
-.PHONY: gallery lab package test test-all schema films lint format core-check readme-check \
+.PHONY: gallery lab package test test-all only schema films lint format core-check readme-check \
   docs site release bench bench-web clean
 
 SWIFT_FILES = Package.swift Sources Tests CLI/Package.swift CLI/Sources CLI/Tests \
-  Web/Package.swift Web/Sources Benchmarks/Package.swift Benchmarks/Benchmarks \
+  Web/Sources Benchmarks/Package.swift Benchmarks/Benchmarks \
   Benchmarks/Fuzz/Package.swift \
   Benchmarks/Fuzz/Sources Docs Examples
 
@@ -15,6 +15,7 @@ lab: ## Builds the lab, with a slider for every number of a control, and opens i
 	@Web/show Web/dist/lab.html
 
 package: ## Builds the package for npm into Web/dist/package. Installs its tools except Swift.
+	@Tests/swift-check WebAssembly
 	@Web/tests/install-tools package
 	@Web/package/build
 
@@ -23,15 +24,30 @@ package: ## Builds the package for npm into Web/dist/package. Installs its tools
 # use one build folder, so that their common modules are compiled once.
 STEP = @Tests/step $(@:step-%=%)
 STEPS = $(MAKE) --no-print-directory --keep-going --jobs 2
-SWIFT_TESTS = JELLY_TESTS=optimized swift
-NATIVE = --scratch-path .build/tests
-COMMAND = --package-path CLI $(NATIVE)
+#
+# Hardly anybody reads a debugger's tables, and without them a module compiles faster. A manifest
+# cannot turn them off: SwiftPM's own flags come after its. Every build in a folder needs the same
+# options, else it compiles everything anew. The index stays: SwiftPM looks for tests in it, and
+# with a main file in its place `swift test --filter` runs nothing.
+LEAN = --build-tests -debug-info-format none
+SWIFT_BUILD = env JELLY_TESTS=optimized swift build --scratch-path .build/tests $(LEAN)
+# In a folder of two packages SwiftPM can take the plan of one for that of the other.
+PLAN = .build/tests/debug/description.json
+NATIVE = .build/tests/debug/JellyPackageTests.xctest --testing-library swift-testing
+COMMAND = .build/tests/debug/JellyCLIPackageTests.xctest --testing-library swift-testing
+# A seventh of the random runs; step-random makes all.
+FEWER = JELLY_SEEDS=7 JELLY_PULLS=256 JELLY_GESTURES=200
+RANDOM = Invariant|AllControls|SmallNumber|HeldModes|SymmetricM|FilmTruth|PressT|PullT|ClockT
 BROWSERS = .venv/bin/python -m pytest Web/tests -q -n 4
 # The tests of the elements, without those of pages and packages. Only `test_bits` uses the command.
 # -k also matches parts of names: `pen` would match `open`, and `lab` would match `label`.
 ELEMENTS = chromium and not (chromium-pen or style_sheet or test_bits or test_drivers or \
   test_gallery or test_lab.py or test_package or test_recorder or test_site or test_sum or \
-  test_word)
+  test_word or $(RARE))
+# A fifth of the time of all, for what a change rarely breaks: `test-all` has them. axe reads whole
+# pages, whose roles and names have tests of their own; native tests have the numbers of a rebound
+# and a dent; memory that is not freed grows slowly.
+RARE = test_axe or rebound_stays_clear or no_dent_reaches or hundreds_one_after_another
 BITS = chromium and test_bits
 
 test: ## Runs the tests of the core, the command and the elements in Chromium, and the lint.
@@ -41,8 +57,17 @@ test: ## Runs the tests of the core, the command and the elements in Chromium, a
 
 test-all: test ## Also tests all engines, pages, packages, site, films and examples, and fuzzes.
 	@$(STEPS) $(addprefix step-,all-tools pages docs package site engines examples symbols films \
-	  readme fuzz); status=$$?; Tests/step --end; exit $$status
+	  readme benchmarks random fuzz); status=$$?; Tests/step --end; exit $$status
 
+# What it needs is already there; `make test` installs it.
+only: ## Runs the tests with a name: make only NAME=Pager. Its first run builds for minutes.
+	@Tests/step --begin
+	@$(STEPS) step-only-native step-only-browser; status=$$?; Tests/step --end; exit $$status
+
+step-only-native:
+	$(STEP) Tests/only native "$(NAME)" $(LEAN)
+step-only-browser:
+	$(STEP) Tests/only browser "$(NAME)" $(BROWSERS) -k "$(strip $(ELEMENTS)) and $(NAME)"
 step-tools:
 	$(STEP) Web/tests/install-tools chromium
 # It runs with a low priority, because the browser tests beside it measure time.
@@ -55,21 +80,24 @@ step-native-build:
 	  -name '*.swift' | sort | xargs cat | cksum); \
 	  [ "$$(cat .build/tests/sum 2>/dev/null)" = "$$sum" ] || rm -rf .build/tests; \
 	  mkdir -p .build/tests; echo "$$sum" > .build/tests/sum
-	$(STEP) nice env $(SWIFT_TESTS) build --build-tests $(NATIVE)
+	@rm -f $(PLAN)
+	$(STEP) nice $(SWIFT_BUILD)
 step-command-build: step-native-build
-	$(STEP) env $(SWIFT_TESTS) build --build-tests $(COMMAND)
-step-native: step-command-build
-	$(STEP) env $(SWIFT_TESTS) test --skip-build $(NATIVE)
-step-command: step-native
-	$(STEP) env $(SWIFT_TESTS) test --skip-build $(COMMAND)
+	@rm -f $(PLAN)
+	$(STEP) $(SWIFT_BUILD) --package-path CLI
+step-native: step-native-build
+	$(STEP) env $(FEWER) $(NATIVE)
+step-command: step-command-build
+	$(STEP) $(COMMAND)
 step-web:
 	$(STEP) Web/build
 step-chromium: step-tools step-web
 	$(STEP) $(BROWSERS) -k "$(strip $(ELEMENTS))"
 step-bits: step-tools step-web step-command-build
 	$(STEP) $(BROWSERS) -k "$(BITS)"
+# `Web/core` has the compiler refuse a core that allocates.
 step-core:
-	$(STEP) Tests/core-check
+	$(STEP) Tests/core-check --sources
 step-objective-c:
 	$(STEP) Tests/objective-c-check
 # Both hosts as on each Apple platform, and apps that use all of their symbols.
@@ -86,7 +114,7 @@ step-pages:
 step-docs:
 	$(STEP) Docs/build
 step-package: step-pages step-all-tools
-	$(STEP) Web/package/build
+	$(STEP) env JELLY_SCHEMA=$(CURDIR)/.build/tests/debug/jelly-schema Web/package/build
 step-site: step-package step-docs
 	$(STEP) .venv/bin/python Site/build
 step-engines: step-site
@@ -99,8 +127,12 @@ step-films:
 	$(STEP) env JELLY_TOOL=.build/tests/debug/jelly sh -c "Docs/film --check && Docs/draw --check"
 step-readme:
 	$(STEP) Tests/readme-check
+step-benchmarks:
+	$(STEP) swift build --package-path Benchmarks
 # The fixed seed makes the run reproducible; FUZZ_SEED=$$(date +%s) searches for new failures.
 FUZZ_SEED = 91
+step-random:
+	$(STEP) $(NATIVE) --filter "$(RANDOM)"
 step-fuzz:
 	$(STEP) Benchmarks/fuzz all 7e5 $(FUZZ_SEED)
 

@@ -26,11 +26,13 @@ let package = Package(
       dependencies: ["Jelly", "JellySchema", "JellyRecording", "JellyTestSupport"],
       exclude: ["Vectors"]),
     .testTarget(
-      name: "JellyRecordingTests", dependencies: ["Jelly", "JellyRecording", "JellyTestSupport"]),
+      name: "JellyRecordingTests",
+      dependencies: ["Jelly", "JellySchema", "JellyRecording", "JellyTestSupport"]),
     .testTarget(
       name: "JellyFilmTests",
       dependencies: ["Jelly", "JellyRecording", "JellyFilm", "JellyTestSupport"]),
-    .testTarget(name: "JellyTestSupportTests", dependencies: ["Jelly", "JellyTestSupport"]),
+    .testTarget(
+      name: "JellyTestSupportTests", dependencies: ["Jelly", "JellySchema", "JellyTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -39,19 +41,15 @@ let package = Package(
 // tested and not to be used. A stand-in has its framework's name, because that is what the hosts
 // import. A package cannot detect that it is a dependency, so a package on Linux that depends on
 // this one has these targets in its graph, and cannot have another target of such a name.
-let shader = "Controls/JellyPress/JellyPress.metal"
 for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
   let name = "Jelly" + framework
-  let shaders = framework == "SwiftUI" ? [shader] : []
   let host = Target.target(
-    name: name, dependencies: ["Jelly"], exclude: ["PrivacyInfo.xcprivacy"] + shaders)
+    name: name, dependencies: ["Jelly"], exclude: ["PrivacyInfo.xcprivacy"])
   package.targets.append(host)
   #if canImport(Darwin)
     package.products.append(.library(name: name, targets: [name]))
     host.exclude = []
-    host.resources =
-      [.copy("PrivacyInfo.xcprivacy"), .process("Localizable.xcstrings")]
-      + shaders.map { .process($0) }
+    host.resources = [.copy("PrivacyInfo.xcprivacy"), .process("Localizable.xcstrings")]
   #else
     let standIns: [Target.Dependency] = (others + [framework]).map { .byName(name: $0) }
     host.dependencies += standIns
@@ -67,12 +65,21 @@ for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
         name: name + "Tests",
         dependencies: [
           .byName(name: name), "JellyOwnControl", "JellyRecording", "JellyTestSupport",
-        ] + standIns + (shaders.isEmpty ? [] : ["HeadlessMetal"]),
+        ] + standIns + (framework == "SwiftUI" ? ["HeadlessMetal"] : []),
         // Testing would bring an overlay for a framework that is not there.
         swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     ]
   #endif
 }
+
+// Nothing depends on the shaders, so only an app that adds the product needs the Metal Toolchain.
+let shader = "JellyPress.metal"
+#if canImport(Darwin)
+  package.targets.append(.target(name: "JellyShaders", resources: [.process(shader)]))
+  package.products.append(.library(name: "JellyShaders", targets: ["JellyShaders"]))
+#else
+  package.targets.append(.target(name: "JellyShaders", exclude: [shader]))
+#endif
 
 #if !canImport(Darwin)
   // The example of the article "A control of your own".
@@ -99,7 +106,7 @@ if Context.environment["JELLY_TESTS"] == "optimized" {
     target.swiftSettings =
       (target.swiftSettings ?? []) + [
         .unsafeFlags(
-          ["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2", "-gnone"] + optimized)
+          ["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2"] + optimized)
       ]
   }
 }

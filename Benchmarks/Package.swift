@@ -11,7 +11,11 @@ let package = Package(
   targets: [
     // The workloads, in another module, as in a client of the library.
     .target(
-      name: "Workloads", dependencies: [.product(name: "Jelly", package: "Jelly")],
+      name: "Workloads",
+      dependencies: [
+        .product(name: "Jelly", package: "Jelly"),
+        .product(name: "JellySchema", package: "Jelly"),
+      ],
       path: "Benchmarks/Workloads"),
     // Measures the time, with the harness.
     .executableTarget(

@@ -61,7 +61,9 @@ let package = Package(
         .product(name: "JellyRecording", package: "Jelly"),
         .product(name: "JellySchema", package: "Jelly"),
       ]),
-    .testTarget(name: "JellyToolTests", dependencies: ["JellyTool"]),
+    .testTarget(
+      name: "JellyToolTests",
+      dependencies: ["JellyTool", .product(name: "JellyRecording", package: "Jelly")]),
     .testTarget(
       name: "SpringSheetsTests",
       dependencies: [
@@ -80,7 +82,7 @@ if Context.environment["JELLY_TESTS"] == "optimized" {
     let optimized = target.name == "SpringSheets" ? ["-O", "-assert-config", "Debug"] : []
     target.swiftSettings = [
       .unsafeFlags(
-        ["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2", "-gnone"] + optimized)
+        ["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2"] + optimized)
     ]
   }
 }

@@ -54,7 +54,7 @@ public struct Film: Sendable {
   /// The control's name.
   let name: String
 
-  /// Makes a film.
+  /// Creates a film.
   ///
   /// - Parameters:
   ///   - trace: The gesture.

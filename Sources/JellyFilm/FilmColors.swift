@@ -3,7 +3,7 @@ public struct FilmColor: Equatable, Sendable {
   /// Red, green and blue.
   public let red, green, blue: UInt8
 
-  /// Makes a color from its parts.
+  /// Creates a color from its parts.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
@@ -43,7 +43,7 @@ public struct FilmColors: Equatable, Sendable {
     /// The color in dark surroundings.
     public var dark: FilmColor
 
-    /// Makes a pair.
+    /// Creates a pair.
     public init(light: FilmColor, dark: FilmColor) {
       self.light = light
       self.dark = dark
@@ -65,7 +65,7 @@ public struct FilmColors: Equatable, Sendable {
   /// The color of fingers.
   public var finger = Pair(0x1D1E24, 0xFFFFFF)
 
-  /// Makes the gallery's colors.
+  /// Creates the gallery's colors.
   public init() {}
 
   /// The color of a role, and its opacity.

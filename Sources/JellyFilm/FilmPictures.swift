@@ -15,7 +15,7 @@ public import JellyRecording
   private let stage: FilmStage
   private let settings: FilmSettings
 
-  /// Makes the pictures of a film at some times.
+  /// Creates the pictures of a film at some times.
   ///
   /// - Parameters:
   ///   - trace: The gesture.

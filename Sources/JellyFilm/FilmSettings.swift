@@ -32,7 +32,7 @@ public struct FilmSettings: Equatable, Sendable {
   /// The surroundings for which the film is colored.
   public var appearance = FilmAppearance.auto
 
-  /// Makes the standard settings.
+  /// Creates the standard settings.
   public init() {}
 
   /// The maximum of ``leadIn`` and ``leadOut``, in seconds.

@@ -22,4 +22,5 @@
   visitor.visit(JellySliderBody.self)
   visitor.visit(JellySegmentsBody.self)
   visitor.visit(JellyPressBody.self)
+  visitor.visit(JellyDrawerBody.self)
 }

@@ -4,7 +4,8 @@
   /// `jelly-refresh`.
   public static var name: StaticString { "jelly-refresh" }
 
-  /// Whether the height may be 0: such a refresh is visible only when it is pulled.
+  /// A Boolean value that indicates whether the height may be 0: such a refresh is visible only
+  /// when it is pulled.
   public static var canBeFlat: Bool { true }
 
   /// A refresh's own events, to be filled in.

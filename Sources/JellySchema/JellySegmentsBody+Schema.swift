@@ -6,9 +6,11 @@
 
   /// Shows the selected segment.
   public mutating func acceptInitialState(_ visitor: inout some FieldVisitor) {
-    var index = selectedIndex
+    // Without segments the index is −1, which a trace cannot have.
+    let shown = max(selectedIndex, 0)
+    var index = shown
     visitor.count(&index, "selectedIndex", recommended: 0...5, valid: 0...10_000)
-    if index != selectedIndex {
+    if index != shown {
       self = Self(size: size, settings: settings, tuning: tuning, selectedIndex: index)
     }
   }
@@ -63,6 +65,7 @@
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
     writer.write("selectedIndex", Double(selectedIndex))
     writer.write("progress", progress(at: time))
+    writer.write("isDragged", isDragged ? 1 : 0)
     writer.write(thumb: thumb(at: time))
   }
 

@@ -19,6 +19,7 @@
     switch number {
     case 4: .stepped(steps: .nan)
     case 5: .valueChanged(value: .nan)
+    case 6: .dragBegan
     default: .touch(number, at: .missing, finger: 0)
     }
   }
@@ -64,6 +65,7 @@
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
     writer.write("value", value)
     writer.write("progress", progress(at: time))
+    writer.write("isDragged", isDragged ? 1 : 0)
     writer.write(thumb: thumb(at: time))
   }
 

@@ -53,6 +53,7 @@
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
     writer.write("isOn", isOn ? 1 : 0)
     writer.write("progress", progress(at: time))
+    writer.write("isDragged", isDragged ? 1 : 0)
     writer.write(thumb: thumb(at: time))
   }
 
@@ -72,5 +73,6 @@ extension ValueWriter {
     write("height", thumb.size.y)
     write("taper", thumb.taper)
     write("overtravel", thumb.overtravel)
+    write("lift", thumb.lift)
   }
 }

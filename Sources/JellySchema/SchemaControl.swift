@@ -9,7 +9,7 @@
   /// The control's name: `jelly-bar`.
   static var name: StaticString { get }
 
-  /// Whether the height of the control at rest may be 0.
+  /// A Boolean value that indicates whether the height of the control at rest may be 0.
   static var canBeFlat: Bool { get }
 
   /// Shows what a new control can start with beside its settings, such as a pager's page, to a
@@ -38,7 +38,8 @@
   /// It is for hosts that draw parts separately. 0 is the whole outline.
   static func partName(_ number: Int) -> StaticString?
 
-  /// Whether the control does not have an outline of its own, but bends a drawing that it is given.
+  /// A Boolean value that indicates whether the control does not have an outline of its own, but
+  /// bends a drawing that it is given.
   static var bendsDrawing: Bool { get }
 
   /// Draws a part of a drawing as the control bends it at `time`. A control that bends none draws

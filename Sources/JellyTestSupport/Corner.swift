@@ -24,8 +24,8 @@ struct Corner {
   /// The ratio of both widths; that of both Δ is 1 at a corner, and this or its inverse elsewhere.
   fileprivate static var ratio: Double { widths.wide / widths.narrow }
 
-  /// Whether the two Δ show a corner; the search leaves it in the middle half of an interval, so
-  /// each is at least half of the jump.
+  /// Returns whether the two Δ show a corner; the search leaves it in the middle half of an
+  /// interval, so each is at least half of the jump.
   fileprivate static func isCorner(wide: Double, narrow: Double) -> Bool {
     let bound = ratio.squareRoot()
     return narrow > wide / bound && narrow < wide * bound

@@ -1,7 +1,8 @@
 @_spi(Jelly) public import Jelly
 
 extension InvariantCheckable where Self: JellyControl {
-  /// Whether an event ends a touch, so that the control must handle it whatever its numbers are.
+  /// Returns whether an event ends a touch, so that the control must handle it whatever its numbers
+  /// are.
   public func endsTouch(_ event: Event) -> Bool { event.endsTouch }
 
   /// The size, the settings and the tuning.
@@ -11,8 +12,9 @@ extension InvariantCheckable where Self: JellyControl {
 }
 
 @_spi(Jelly) extension InvariantCheckable where Self: JellyControl, Event: VisitableEvent {
-  /// Whether the control must handle an event: it sets something else than what is set, no number
-  /// that it shows is NaN, or infinite where no number means "no limit", and its tuning is valid.
+  /// Returns whether the control must handle an event: it sets something else than what is set, no
+  /// number that it shows is NaN, or infinite where no number means "no limit", and its tuning is
+  /// valid.
   public func counts(_ event: Event) -> Bool {
     guard event != .sizeChanged(size), event != .tuningChanged(tuning),
       event != .settingsChanged(settings)
@@ -22,7 +24,7 @@ extension InvariantCheckable where Self: JellyControl {
     return numbers.areAllNumbers && numbers.isTuningValid
   }
 
-  /// Whether size, settings and tuning look right.
+  /// A Boolean value that indicates whether size, settings and tuning look right.
   public var isRecommended: Bool {
     var check = RecommendationCheck()
     var (settings, tuning) = (settings, tuning)
@@ -49,7 +51,7 @@ extension InvariantCheckable where Self: JellyControl {
 }
 
 /// A visitor that checks whether every number looks right.
-private struct RecommendationCheck: FieldVisitor {
+private struct RecommendationCheck: NumberVisitor {
   private(set) var isRecommended = true
 
   mutating func number(
@@ -59,20 +61,17 @@ private struct RecommendationCheck: FieldVisitor {
     // No limit is none that is reached.
     if !recommended.contains(value), value != 0, value < .infinity { isRecommended = false }
   }
-  mutating func flag(_ value: inout Bool, _ name: StaticString) {}
-  mutating func choice<Choice: NamedCase>(_ value: inout Choice, _ name: StaticString) {}
+
   mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {
     let looksRight =
       value.angularFrequency > 1 && value.angularFrequency < 200
       && value.dampingRatio > 0.05 && value.dampingRatio < 5
     if !looksRight { isRecommended = false }
   }
-  mutating func beginGroup(_ name: StaticString) {}
-  mutating func endGroup() {}
 }
 
 /// A visitor that changes one length, counted from 0.
-private struct LengthChanger: FieldVisitor {
+private struct LengthChanger: NumberVisitor {
   /// The number of lengths up to that one; below 0 once it has been changed.
   var index: Int
   let change: Double
@@ -86,17 +85,10 @@ private struct LengthChanger: FieldVisitor {
     if index == 0 { value += change }
     index -= 1
   }
-
-  mutating func flag(_ value: inout Bool, _ name: StaticString) {}
-  mutating func choice<Choice: NamedCase>(_ value: inout Choice, _ name: StaticString) {}
-  mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
-  mutating func beginGroup(_ name: StaticString) {}
-  mutating func endGroup() {}
-  mutating func tuning(_ value: inout some JellyTuning & FieldVisitable) {}
 }
 
 /// A visitor that collects the numbers of an event.
-struct ShownNumbers: FieldVisitor {
+struct ShownNumbers: NumberVisitor {
   private(set) var all: [Double] = []
   private(set) var isTuningValid = true
   private(set) var areAllNumbers = true
@@ -110,11 +102,6 @@ struct ShownNumbers: FieldVisitor {
     if !isNumber { areAllNumbers = false }
   }
 
-  mutating func flag(_ value: inout Bool, _ name: StaticString) {}
-  mutating func choice<Choice: NamedCase>(_ value: inout Choice, _ name: StaticString) {}
-  mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
-  mutating func beginGroup(_ name: StaticString) {}
-  mutating func endGroup() {}
   mutating func tuning(_ value: inout some JellyTuning & FieldVisitable) {
     isTuningValid = value.isValid
   }

@@ -6,12 +6,12 @@ public import Jelly
 ///
 ///     extension Wobble: InvariantCheckable {
 ///       func randomEvent(using generator: inout SeededGenerator) -> Event {
-///         generator.chance(0.5) ? .touched(generator.point()) : .released
+///         generator.chance(0.5) ? .pulled(generator.point().y) : .released
 ///       }
 ///
 ///       func counts(_ event: Event) -> Bool {
 ///         switch event {
-///         case .touched(let point): point.x.isFinite && point.y.isFinite
+///         case .pulled(let depth): depth.isFinite
 ///         case .released: true
 ///         }
 ///       }
@@ -22,37 +22,42 @@ public import Jelly
 ///     for seed: UInt64 in 1...300 {
 ///       #expect(invariantViolation(of: Wobble(), seed: seed) == nil)   // or XCTAssertNil
 ///     }
+///
+/// The other requirements have defaults. Without ``resting``, ``repeats``, ``changes(by:)``,
+/// ``place(at:)`` and ``keepsVelocity(under:at:)`` some invariants are not checked: see
+/// ``Invariant``.
 public protocol InvariantCheckable: JellyBody {
   /// A random event that can happen to the body in its present state, plausible or absurd.
   func randomEvent(using generator: inout SeededGenerator) -> Event
 
-  /// Whether the body must handle an event: false if a number in it is not finite, or its tuning is
-  /// not valid.
+  /// Returns whether the body must handle an event: false if a number in it is not finite, or its
+  /// tuning is not valid.
   func counts(_ event: Event) -> Bool
 
-  /// Whether an event ends a touch, so that the body must handle it whatever its numbers are; false
-  /// by default.
+  /// Returns whether an event ends a touch, so that the body must handle it whatever its numbers
+  /// are; false by default.
   func endsTouch(_ event: Event) -> Bool
 
-  /// Whether an event at a time must leave the outline where it is: true for all events that do not
-  /// move the finger.
+  /// Returns whether an event at a time must leave the outline where it is: true for all events
+  /// that do not move the finger.
   func staysInPlace(under event: Event, at time: Double) -> Bool
 
-  /// Whether every number that the body was made with looks right; true by default.
+  /// A Boolean value that indicates whether every number that the body was made with looks right;
+  /// true by default.
   ///
   /// The effect of a million points or of a spring of an hour on the last digit can be seen.
   var isRecommended: Bool { get }
 
-  /// Whether the body's documentation names a jump of its outline between two times without an
-  /// event, such as a fade that ends at opacity 0; false by default.
+  /// Returns whether the body's documentation names a jump of its outline between two times without
+  /// an event, such as a fade that ends at opacity 0; false by default.
   func jumps(between start: Double, and end: Double) -> Bool
 
-  /// Whether the body's documentation names a jump of the velocity of a number of its place between
-  /// two times without an event, such as a keyframe; false by default.
+  /// Returns whether the body's documentation names a jump of the velocity of a number of its place
+  /// between two times without an event, such as a keyframe; false by default.
   func bends(_ index: Int, between start: Double, and end: Double) -> Bool
 
-  /// Whether an event at a time must leave the velocity of each number of the place: true for all
-  /// events that neither catch nor throw anything; false by default.
+  /// Returns whether an event at a time must leave the velocity of each number of the place: true
+  /// for all events that neither catch nor throw anything; false by default.
   func keepsVelocity(under event: Event, at time: Double) -> Bool
 
   /// The numbers that the outline is drawn from, which must not jump either; none by default.

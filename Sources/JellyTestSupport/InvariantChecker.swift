@@ -25,29 +25,30 @@ internal import JellyRecording
   public var searchShare = 0.01
 
   private var fresh: Body
-  /// A twin of the body, which also gets events that set what is set already.
+  /// A copy of the body, which also gets ``InvariantCheckable/repeats``.
   private var repeater: Body
   private var seed: UInt64
   private var generator: SeededGenerator
-  /// The random numbers of twins; the events do not depend on them.
-  private var twins: SeededGenerator
+  /// The random numbers of copies; the events do not depend on them.
+  private var copies: SeededGenerator
   private var clock: RandomClock
   /// The time of the last event that was not ignored, in seconds.
   private var now = -Double.infinity
   private var history: [(event: Body.Event, time: Double)] = []
-  /// Whether every number that the body was made with has looked right so far.
+  /// A Boolean value that indicates whether every number that the body was made with has looked
+  /// right so far.
   private var isRecommended = true
   /// The outline of the body at the last event, its outline at rest, and one for other times.
   private var (current, rest, other) = (Outline(), Outline(), Outline())
 
-  /// Makes a runner for a body without any events, and the seed of the random events.
+  /// Creates a runner for a body without any events, and the seed of the random events.
   public init(of fresh: Body, seed: UInt64) {
     self.body = fresh
     self.fresh = fresh
     self.repeater = fresh
     self.seed = seed
     generator = SeededGenerator(seed: seed)
-    twins = SeededGenerator(seed: ~seed)
+    copies = SeededGenerator(seed: ~seed)
     clock = RandomClock(using: &generator)
   }
 
@@ -58,7 +59,7 @@ internal import JellyRecording
     repeater = fresh
     self.seed = seed
     generator = SeededGenerator(seed: seed)
-    twins = SeededGenerator(seed: ~seed)
+    copies = SeededGenerator(seed: ~seed)
     clock = RandomClock(using: &generator)
     now = -.infinity
     isRecommended = true
@@ -69,13 +70,13 @@ internal import JellyRecording
   ///
   /// - Parameters:
   ///   - count: How many.
-  ///   - hasTwin: Whether the same is to happen once more, to a twin, which must not differ.
+  ///   - isRepeated: Whether a second body gets the same events, which must have the same outline.
   /// - Returns: The first invariant violated, or nil.
-  public mutating func run(events count: Int, hasTwin: Bool = true) -> InvariantViolation? {
+  public mutating func run(events count: Int, isRepeated: Bool = true) -> InvariantViolation? {
     for _ in 0..<count {
       if let broken = step() { return broken }
     }
-    return hasTwin ? compareWithTwin() : nil
+    return isRepeated ? repeatAll() : nil
   }
 
   /// Sends one random event to the body.
@@ -86,7 +87,7 @@ internal import JellyRecording
     let event = body.randomEvent(using: &generator)
     let time = clock.next(using: &generator)
     // No clock shows more seconds than that.
-    let isTime = abs(time) <= 1e12
+    let isTime = abs(time) <= EventClock.maximumTime
     // The end of a touch that an earlier event began counts whatever its numbers are.
     let counts =
       body.endsTouch(event) ? isTime || now > -.infinity : body.counts(event) && isTime
@@ -111,38 +112,38 @@ internal import JellyRecording
     return stays() ?? rests(as: resting) ?? differs(at: [now]) ?? jumpsLater() ?? bendsLater()
   }
 
-  /// Lets twins of the body hear what is set already, and what is nearly set, at a time before the
-  /// next event; checks that they stay with the body.
+  /// Sends copies of the body the present values of its settings, and nearly these, at a time
+  /// before the next event; checks that the copies keep the outline of the body.
   private mutating func triesSettings(until time: Double) -> InvariantViolation? {
     let times = [time, time + 0.03, time + 0.4, body.restTime]
-    if invariants.contains(.idempotent), twins.chance(0.3) {
+    if invariants.contains(.idempotent), copies.chance(0.3) {
       for event in repeater.repeats where repeater.handle(event, at: time) != nil {
-        return broken(.idempotent, "has an effect of \(event), which is set already")
+        return broken(.idempotent, "has an effect of \(event), which sets the present value")
       }
       if let broken = differs(at: times) { return broken }
     }
     // At times so late that a double does not resolve milliseconds, a whole motion is over before
     // the next tick.
-    guard invariants.contains(.continuousInSettings), time.ulp < 1e-3, twins.chance(0.3) else {
+    guard invariants.contains(.continuousInSettings), time.ulp < 1e-3, copies.chance(0.3) else {
       return nil
     }
-    let changes = body.changes(by: twins.sign() * 1e-9)
-    return changes.isEmpty ? nil : differs(after: twins.pick(changes), at: time)
+    let changes = body.changes(by: copies.sign() * 1e-9)
+    return changes.isEmpty ? nil : differs(after: copies.pick(changes), at: time)
   }
 
   /// Checks that an event that hardly changes what is set hardly moves the outline from a time on.
   private mutating func differs(after event: Body.Event, at time: Double) -> InvariantViolation? {
-    var twin = body
-    _ = twin.handle(event, at: time)
+    var copy = body
+    _ = copy.handle(event, at: time)
     // The last step of a motion cannot be seen, and may come at another time.
-    let rests = (first: min(body.restTime, twin.restTime), last: max(body.restTime, twin.restTime))
+    let rests = (first: min(body.restTime, copy.restTime), last: max(body.restTime, copy.restTime))
     // A motion without damping never ends, and its phase drifts with the change: only the first ten
     // seconds show whether the motion has changed.
-    let middle = time + (min(rests.first, time + 10) - time) * twins.uniform(0...1)
+    let middle = time + (min(rests.first, time + 10) - time) * copies.uniform(0...1)
     for time in [time, time + 0.03, time + 0.4, middle, .infinity]
     where !(time >= rests.first && time < rests.last) {
       body.record(at: time, into: &current)
-      twin.record(at: time, into: &other)
+      copy.record(at: time, into: &other)
       guard current.isFinite, other.isFinite else {
         return broken(.finite, "is not finite at \(time)")
       }
@@ -155,8 +156,8 @@ internal import JellyRecording
     return nil
   }
 
-  /// Checks that the twin which has heard what is set already has the body's outline at some times,
-  /// and its rest time.
+  /// Checks that the copy that also got ``InvariantCheckable/repeats`` has the body's outline at
+  /// some times, and its rest time.
   private mutating func differs(at times: [Double]) -> InvariantViolation? {
     guard invariants.contains(.idempotent) else { return nil }
     for time in times {
@@ -165,15 +166,15 @@ internal import JellyRecording
       if !current.isIdentical(to: other) {
         return broken(
           .idempotent,
-          "is \(drawnDistance()) pt from a twin at \(time) that has heard what is set already")
+          "differs by \(drawnDistance()) pt at \(time) after an event that sets the present value")
       }
     }
-    // The clock of the twin may have gone on to when it has heard that.
+    // Such an event may be the last one of the copy.
     guard max(body.restTime, times[0]) == max(repeater.restTime, times[0]) else {
       return broken(
         .idempotent,
-        "rests at \(body.restTime), a twin that has heard what is set already "
-          + "at \(repeater.restTime)")
+        "rests at \(body.restTime), but at \(repeater.restTime) after an event that sets the "
+          + "present value")
     }
     return nil
   }
@@ -258,13 +259,13 @@ internal import JellyRecording
   /// in ever smaller intervals.
   private mutating func jumpsLater() -> InvariantViolation? {
     guard searchShare > 0, invariants.contains(.continuousInTime), now.ulp < 1e-9,
-      twins.chance(searchShare), isRecommended, current.extent < 1e4
+      copies.chance(searchShare), isRecommended, current.extent < 1e4
     else { return nil }
     let restTime = body.restTime
     let end = min(restTime, now + 5)
     guard end > now else { return nil }
     var times = [now, end]
-    for _ in 0..<8 { times.append(now + (end - now) * twins.uniform(0...1)) }
+    for _ in 0..<8 { times.append(now + (end - now) * copies.uniform(0...1)) }
     times.sort()
     let steps = zip(times, times.dropFirst()).map { ($0, $1, distance(from: $0, to: $1)) }
     var intervals = steps.sorted { $0.2 > $1.2 }.prefix(2).map { ($0.0, $0.1) }
@@ -337,14 +338,14 @@ internal import JellyRecording
   }
 
   /// Checks that the same events change a copy of the new body in the same way.
-  private mutating func compareWithTwin() -> InvariantViolation? {
-    var twin = fresh
-    for (event, time) in history { _ = twin.handle(event, at: time) }
+  private mutating func repeatAll() -> InvariantViolation? {
+    var copy = fresh
+    for (event, time) in history { _ = copy.handle(event, at: time) }
     for time in [now, now + 0.1, body.restTime] {
       body.record(at: time, into: &current)
-      twin.record(at: time, into: &other)
+      copy.record(at: time, into: &other)
       if !current.isIdentical(to: other) {
-        return broken(.deterministic, "differs from its twin at \(time)")
+        return broken(.deterministic, "differs at \(time) after the same events")
       }
     }
     return nil

@@ -6,16 +6,19 @@ public enum Invariant: Equatable, Sendable, CaseIterable {
   case continuous
   /// From its rest time on the outline is constant.
   case restTime
-  /// At rest the body has the outline of a new body without any events.
+  /// At rest the body has the outline of a new body without any events
+  /// (``InvariantCheckable/resting``).
   case restState
-  /// An event with a number that is not finite, or at a time beyond ±10¹² seconds, changes nothing.
+  /// An event with a number that is not finite, or at a time beyond ±`EventClock.maximumTime`,
+  /// changes nothing.
   case rejectsInvalid
   /// The same events at the same times give the same bits.
   case deterministic
-  /// An event that sets what is set already changes nothing, now or later.
+  /// An event that sets the present value again changes nothing, now or later
+  /// (``InvariantCheckable/repeats``).
   case idempotent
   /// A length that is set again and differs by 10⁻⁹ pt moves the outline by less than 0.01 pt, now
-  /// or later.
+  /// or later (``InvariantCheckable/changes(by:)``).
   case continuousInSettings
   /// Between two events, and at the rest time, the outline does not jump by more than 0.05 pt,
   /// unless the body names the jump (``InvariantCheckable/jumps(between:and:)``).

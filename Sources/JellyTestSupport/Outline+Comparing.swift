@@ -4,7 +4,7 @@ public import JellyRecording
 // The checks that the invariants make in each frame; they do not allocate.
 
 @_spi(Jelly) extension Outline {
-  /// Whether every coordinate is a finite number.
+  /// A Boolean value that indicates whether every coordinate is a finite number.
   public var isFinite: Bool {
     // Zero times a number is zero, times an infinity or NaN it is NaN.
     var sum = Vector2.zero
@@ -12,7 +12,7 @@ public import JellyRecording
     return sum == .zero
   }
 
-  /// Whether the other consists of the same commands with the same bits.
+  /// Returns whether the other consists of the same commands with the same bits.
   public func isIdentical(to other: Self) -> Bool {
     var isSame = commands.count == other.commands.count
     forEachPair(with: other) { a, b in

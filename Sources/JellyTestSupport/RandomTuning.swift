@@ -106,7 +106,7 @@ private struct RandomFieldVisitor: FieldVisitor {
 }
 
 /// A visitor that counts numbers, and makes one of them invalid.
-private struct SpoilingVisitor: FieldVisitor {
+private struct SpoilingVisitor: NumberVisitor {
   var generator: SeededGenerator
   var spoiled: Int?
   var count = 0
@@ -124,10 +124,4 @@ private struct SpoilingVisitor: FieldVisitor {
     }
     count += 1
   }
-
-  mutating func flag(_ value: inout Bool, _ name: StaticString) {}
-  mutating func choice<Choice: NamedCase>(_ value: inout Choice, _ name: StaticString) {}
-  mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
-  mutating func beginGroup(_ name: StaticString) {}
-  mutating func endGroup() {}
 }

@@ -20,3 +20,20 @@ struct Bar: View {
   bar.shadow = NSShadow()
   return bar
 }
+
+// What both frameworks have is a type of each host, with a name of its own.
+
+@MainActor final class Cell: UITableViewCell {
+  let toggle: JellySwitch? = nil
+  let slider: JellySliderControl? = nil
+  let segments: JellySegmentedControl? = nil
+  let pages: JellyPageControl? = nil
+  let menu: JellyMenuButton? = nil
+  let shape: JellyShapeView? = nil
+}
+
+struct Row {
+  let toggle: JellyToggle
+  let slider: JellySlider<Text, EmptyView>
+  let segments: JellySegments<Int, Text>
+}

@@ -45,11 +45,19 @@ struct Inbox: View {
   @State private var range = "Day"
 
   @ViewBuilder private var values: some View {
-    JellySwitch("Alarm", isOn: $isOn)
+    JellyToggle("Alarm", isOn: $isOn)
       .jellySettings(of: JellySwitchBody.self) { $0.inset = 3 }
-    JellySwitch(person, isOn: $isOn)
+    JellyToggle(person, isOn: $isOn)
     Toggle("Alarm", isOn: $isOn).toggleStyle(.jelly)
     Toggle("Alarm", isOn: $isOn).toggleStyle(JellyToggleStyle.jelly)
+    Toggle("Alarm", isOn: $isOn).toggleStyle(.jelly).labelsVisibility(.hidden)
+    JellySlider(value: $volume) {
+      Text("Volume")
+    } minimumValueLabel: {
+      Image(systemName: "speaker")
+    } maximumValueLabel: {
+      Image(systemName: "speaker.wave.3")
+    }
     JellySlider(value: $volume, in: 0...11, step: 1, axis: .vertical) {
       Text("Volume")
     } onEditingChanged: { isEditing in
@@ -127,6 +135,7 @@ struct Inbox: View {
       .jellySettings(of: JellyPressBody.self) { $0.cornerRadius = 8 }
     Text("Card").jellyPress()
     Text("Card").jellyPress(cornerRadius: 12).jellyTuning(JellyPressBody.Tuning.liquid)
+    Toggle("Alarm", isOn: $isOn).jellyPress(bends: false)
     GroupBox("Address") { Text("Home") }.groupBoxStyle(.jelly)
     GroupBox("Address") { Text("Home") }.groupBoxStyle(.jelly(cornerRadius: 12))
     JellyBox(cornerRadius: 12) { Text("Card") }
@@ -163,12 +172,54 @@ struct Inbox: View {
 
 /// Values that an app stores in properties of its own.
 @MainActor struct Looks {
-  let button: JellyButtonStyle = .jelly
-  let shape: JellyShapeButtonStyle<Circle> = .jellyShape(Circle())
-  let box: JellyGroupBoxStyle = .jelly
-  let field: JellyTextFieldStyle = .jelly
+  let button = JellyButtonStyle(cornerRadius: 12)
+  let shape = JellyShapeButtonStyle(Circle(), style: FillStyle(eoFill: true))
+  let box = JellyGroupBoxStyle(cornerRadius: 12)
+  let field = JellyTextFieldStyle(cornerRadius: 12)
+  let toggle = JellyToggleStyle()
   let refresh: JellyRefreshAction?
   let moment: JellyFeedback
+}
+
+/// A composition that is not of the main actor, as with the modifiers of SwiftUI.
+nonisolated func quiet(
+  _ view: some View, bar: JellyBarLink, pager: JellyPagerLink, unread: Binding<Bool>
+) -> some View {
+  view
+    .jellyTuning(.liquid)
+    .jellyTuning(JellyBarBody.Tuning.liquid)
+    .jellyMotion(.reduced)
+    .jellySettings(of: JellyBarBody.self) { $0.curve = .wave }
+    .jellyCurve(.wave)
+    .jellyHeadroom(8)
+    .jellyPressDepth(8)
+    .jellyPagerStyle(.ball)
+    .jellyShadow(radius: 6)
+    .jellyHaptics(false)
+    .jellyHaptics { _ in .selection }
+    .jellyObserver(nil)
+    .jellyRejection(trigger: 0)
+    .jellyPress(cornerRadius: 12)
+    .jellyRefreshable {}
+    .jellyBarLink(bar)
+    .jellyPagerLink(pager)
+    .jellyBadge("3", isPresented: unread)
+    .jellyBadge(3) {}
+    .onJellyEffect(of: JellyBarBody.self) { print($0) }
+}
+
+/// The state of an app, as a new project has it.
+@Observable final class Alarm {
+  var isOn = false
+}
+
+struct AlarmRow: View {
+  @Bindable var alarm: Alarm
+
+  var body: some View {
+    JellyToggle("Alarm", isOn: $alarm.isOn)
+    Button("Delete", role: .destructive) { alarm.isOn = false }.buttonStyle(.jelly)
+  }
 }
 
 /// The outline of a body, without a host.

@@ -58,6 +58,9 @@ import UIKit
   button.isEnabled = false
   button.playsHaptics = true
   button.onEffect = { effect in print(effect == .grabbed) }
+  let send = JellyButton(
+    frame: .zero, primaryAction: UIAction(title: "Send") { _ in print("sent") })
+  send.performPrimaryAction()
   button.addAction(UIAction { _ in print("sent") }, for: .primaryActionTriggered)
   let press = JellyPressInteraction()
   press.onEffect = { effect in print(effect == .released) }
@@ -165,26 +168,6 @@ import UIKit
   pages.pageLabel = { "\($0) of \($1)" }
 }
 
-@MainActor func badge() {
-  let badge = JellyBadgeView(frame: .zero)
-  all(of: badge)
-  badge.tuning = .classic
-  badge.text = "3"
-  badge.count = 3
-  badge.foregroundColor = .white
-  badge.fillColor = .systemRed
-  badge.neckStretch = 20
-  badge.isFloating = true
-  badge.playsHaptics = false
-  badge.isEnabled = false
-  badge.dismissActionName = "Read"
-  badge.addAction(UIAction { _ in print("read") }, for: .primaryActionTriggered)
-  badge.onEffect = { effect in print(effect == .dismissed) }
-  badge.dismiss()
-  badge.restore()
-  print(badge.phase == .dismissed)
-}
-
 @MainActor func menu() {
   let menu = JellyMenuButton(frame: .zero)
   all(of: menu)
@@ -256,7 +239,7 @@ import UIKit
 }
 
 @MainActor func slider() {
-  let slider = JellySlider(frame: .zero)
+  let slider = JellySliderControl(frame: .zero)
   all(of: slider)
   fills(of: slider)
   slider.tuning = .liquid
@@ -275,11 +258,16 @@ import UIKit
   slider.playsHaptics = false
   slider.isEnabled = false
   slider.onEffect = { effect in print(effect == .changed(5)) }
+  // As a player has it.
+  slider.addAction(UIAction { _ in print("seek") }, for: .touchDown)
+  slider.addAction(
+    UIAction { _ in print(slider.value) }, for: [.touchUpInside, .touchUpOutside, .touchCancel])
+  print(slider.isHighlighted, slider.isTouchInside)
   print(slider.isTracking)
 }
 
 @MainActor func segments() {
-  let segments = JellySegments(items: ["Day", "Week"])
+  let segments = JellySegmentedControl(items: ["Day", UIAction(title: "Week") { _ in }])
   all(of: segments)
   fills(of: segments)
   segments.insertSegment(withTitle: "Month", at: 2, animated: true)
@@ -300,6 +288,6 @@ import UIKit
   segments.playsHaptics = false
   segments.isEnabled = false
   segments.onEffect = { effect in print(effect == .crossed(1)) }
-  let tabs = JellySegments(frame: .zero, actions: [UIAction(title: "Home") { _ in }])
+  let tabs = JellySegmentedControl(frame: .zero, actions: [UIAction(title: "Home") { _ in }])
   print(tabs.intrinsicContentSize)
 }

@@ -7,7 +7,7 @@ public enum AccessibilityNotification {
 
     private let text: String
 
-    /// Makes an announcement of a text.
+    /// Creates an announcement of a text.
     public init(_ announcement: String) { text = announcement }
 
     /// Says it.

@@ -1,6 +1,6 @@
 // Only Metal has this attribute.
 #pragma clang diagnostic ignored "-Wunknown-attributes"
-#include "../../Sources/JellySwiftUI/Controls/JellyPress/JellyPress.metal"
+#include "../../Sources/JellyShaders/JellyPress.metal"
 #include "HeadlessMetal.h"
 
 void headless_jelly_press(

@@ -6,3 +6,4 @@
 // no layout: a view has the size that is proposed to it, unless a frame sets another. Where text
 // runs from right to left, shapes, offsets and positions are mirrored as Apple's are.
 @_exported import Foundation
+@_exported import Observation

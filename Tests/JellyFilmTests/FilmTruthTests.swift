@@ -12,7 +12,7 @@ struct FilmTruthTests {
 
   @Test(
     "stays within its error of the trace's frames at every millisecond, read from its text",
-    arguments: 1...8 as ClosedRange<UInt64>)
+    arguments: seeds(1...8))
   func truth(seed: UInt64) throws {
     let trace = try Trace(RandomTrace(seed: seed).json)
     var settings = FilmSettings()
@@ -113,7 +113,7 @@ struct FilmTruthTests {
 }
 
 extension Frame {
-  /// Whether the control's body has any opacity.
+  /// A Boolean value that indicates whether the control's body has any opacity.
   fileprivate var isSeen: Bool {
     !members.contains { $0.value == 0 && ($0.name == "opacity" || $0.name == "itemsOpacity") }
   }

@@ -32,7 +32,8 @@ struct WrittenFilm {
     }
   }
 
-  /// Whether the times of every path begin at 0, end at 1, and never fall, as SMIL demands.
+  /// A Boolean value that indicates whether the times of every path begin at 0, end at 1, and never
+  /// fall, as SMIL demands.
   var isValid: Bool {
     paths.allSatisfy { path in
       path.times.first == 0 && path.times.last == 1 && path.times.count == path.values.count

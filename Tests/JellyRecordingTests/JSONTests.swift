@@ -60,6 +60,27 @@ struct JSONTests {
     #expect(error?.description == message)
   }
 
+  @Test("can start with a byte order mark, which does not count as a column")
+  func byteOrderMark() throws {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    #expect(try JSONReader.read(mark + "[1]".utf8) == [1])
+    let error = #expect(throws: JSONSyntaxError.self) { try JSONReader.read(mark + "[1,]".utf8) }
+    #expect(error?.description == "line 1, column 4: must be a value; got \"]\"")
+    #expect(throws: JSONSyntaxError.self) { try JSONReader.read(mark + mark + "[1]".utf8) }
+  }
+
+  @Test(
+    "in UTF-16 is refused for that reason, with a byte order mark or without",
+    arguments: [
+      [0xFF, 0xFE, 0x5B, 0, 0x5D, 0], [0xFE, 0xFF, 0, 0x5B, 0, 0x5D], [0x5B, 0, 0x5D, 0],
+      [0, 0x5B, 0, 0x5D],
+    ] as [[UInt8]])
+  func utf16(bytes: [UInt8]) {
+    let error = #expect(throws: JSONSyntaxError.self) { try JSONReader.read(bytes) }
+    #expect(error?.problem == .expected("text in UTF-8"))
+    #expect(error?.column == 1)
+  }
+
   @Test("that is not UTF-8 is refused")
   func encoding() {
     let text = [UInt8(ascii: "\""), 0xFF, UInt8(ascii: "\"")]

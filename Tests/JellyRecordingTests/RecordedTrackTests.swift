@@ -28,7 +28,8 @@ struct RecordedTrackTests {
       ])
     #expect(frames.flatMap(\.effects) == ["grabbed", "changed(0)", "changed(1)"])
     let values = try #require(frames.last?.json.text)
-    #expect(values.contains(#""isOn":0,"progress":0,"x":20.5,"y":14,"width":37,"height":24"#))
+    #expect(values.contains(#""isOn":0,"progress":0,"isDragged":0,"x":20.5,"y":14,"#))
+    #expect(values.contains(#""width":37,"height":24"#))
   }
 
   @Test("has a value in its range, which the finger sets at each move")

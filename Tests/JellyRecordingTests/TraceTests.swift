@@ -54,9 +54,8 @@ struct TraceTests {
       (#"{"version":1,"control":7,"size":[1,1],"events":[]}"#, "control: must be a string; got 7"),
       (
         #"{"version":1,"control":"jelly-baz","size":[1,1],"events":[]}"#,
-        "control: must be one of jelly-bar, jelly-refresh, jelly-field, jelly-pager, "
-          + "jelly-badge, jelly-menu, jelly-shape, jelly-switch, jelly-slider, jelly-segments, "
-          + #"jelly-press; got "jelly-baz""#
+        "control: must be one of \(ControlDescription.all.map(\.name).joined(separator: ", "))"
+          + #"; got "jelly-baz""#
       ),
       (#"{"version":1,"control":"jelly-bar","events":[]}"#, "size: must be given"),
       (#"{"version":1,"control":"jelly-bar","size":[1,1]}"#, "events: must be given"),

@@ -41,7 +41,7 @@ struct ImportTests {
     _ = bar.jellyTuning(tuning)
     let screen = Screen { Inbox(axis: .horizontal) }
     // Bar, badge, edge and spinner, field, track and its part and ball, items and button.
-    #expect(screen.all("shape").count == 10)
-    #expect(screen.runningTimelines == 0)
+    expect(screen.all("shape").count, equals: 10)
+    expect(screen.runningTimelines, equals: 0)
   }
 }

@@ -15,11 +15,11 @@ struct InvariantTests {
     "A body that violates an invariant is detected by that invariant", arguments: Invariant.allCases
   )
   func withViolation(invariant: Invariant) throws {
-    // A body that does not repeat itself differs from any twin.
+    // A body that does not repeat itself differs from every copy.
     let invariants = Set(Invariant.allCases).subtracting(
       invariant == .deterministic ? [.idempotent] : [])
     let found = (1...300).compactMap {
-      invariantViolation(of: Wobble(fault: invariant), seed: $0, invariants: invariants)
+      invariantViolation(of: FaultyWobble(fault: invariant), seed: $0, invariants: invariants)
     }
     #expect(!found.isEmpty)
     #expect(found.allSatisfy { $0.invariant == invariant })
@@ -28,7 +28,7 @@ struct InvariantTests {
   @Test("A jump of a velocity between two events is detected as one at an event is")
   func withCorner() {
     let found = (1...300).compactMap {
-      invariantViolation(of: Wobble(fault: .continuousVelocity, bendsLater: true), seed: $0)
+      invariantViolation(of: FaultyWobble(fault: .continuousVelocity, bendsLater: true), seed: $0)
     }
     #expect(!found.isEmpty)
     #expect(found.allSatisfy { $0.invariant == .continuousVelocity })
@@ -37,8 +37,10 @@ struct InvariantTests {
   @Test("An invariant violation contains its seed, its event and the last events")
   func description() throws {
     let broken = try #require(
-      (1...300).lazy.compactMap { invariantViolation(of: Wobble(fault: .continuous), seed: $0) }
-        .first)
+      (1...300).lazy.compactMap {
+        invariantViolation(of: FaultyWobble(fault: .continuous), seed: $0)
+      }
+      .first)
     let words = broken.description
     #expect(words.hasPrefix("seed \(broken.seed), event \(broken.step): jumps by "))
     #expect(broken.lastEvents.last?.hasPrefix("released at ") == true)
@@ -48,7 +50,7 @@ struct InvariantTests {
   @Test("The same seed finds the same invariant violation")
   func repeatable() {
     for seed: UInt64 in 1...50 {
-      let wobble = Wobble(fault: .restTime)
+      let wobble = FaultyWobble(fault: .restTime)
       #expect(
         invariantViolation(of: wobble, seed: seed) == invariantViolation(of: wobble, seed: seed))
     }
@@ -56,9 +58,9 @@ struct InvariantTests {
 
   @Test("Invariants that are started again find what new ones find")
   func startedAgain() {
-    var invariants = InvariantChecker(of: Wobble(), seed: 1)
+    var invariants = InvariantChecker(of: FaultyWobble(fault: .finite), seed: 1)
     for seed: UInt64 in 1...50 {
-      let wobble = Wobble(fault: .restState)
+      let wobble = FaultyWobble(fault: .restState)
       invariants.start(with: wobble, seed: seed)
       #expect(invariants.run(events: 20) == invariantViolation(of: wobble, seed: seed))
     }

@@ -1,29 +1,25 @@
 import Jelly
+@_spi(Jelly) import JellySchema
 @_spi(Jelly) import JellyTestSupport
 import Testing
 
 @Suite("Random tunings")
 struct RandomTuningTests {
-  @Test("Are valid, of every control", arguments: 1...300 as ClosedRange<UInt64>)
+  @Test(
+    "Are valid, of every control, and not where one number is spoiled",
+    arguments: 1...300 as ClosedRange<UInt64>)
   func valid(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    #expect(generator.valid(like: JellyBarBody.Tuning.standard).isValid)
-    #expect(generator.valid(like: JellyRefreshBody.Tuning.standard).isValid)
-    #expect(generator.valid(like: JellyFieldBody.Tuning.standard).isValid)
-    #expect(generator.valid(like: JellyPagerBody.Tuning.standard).isValid)
-    #expect(generator.valid(like: JellyBadgeBody.Tuning.standard).isValid)
-    #expect(generator.valid(like: JellyMenuBody.Tuning.standard).isValid)
-  }
+    struct Tunings: ControlVisitor {
+      var generator: SeededGenerator
 
-  @Test("Are not valid where one number is spoiled", arguments: 1...300 as ClosedRange<UInt64>)
-  func invalid(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    #expect(!generator.invalid(like: JellyBarBody.Tuning.standard).isValid)
-    #expect(!generator.invalid(like: JellyRefreshBody.Tuning.standard).isValid)
-    #expect(!generator.invalid(like: JellyFieldBody.Tuning.standard).isValid)
-    #expect(!generator.invalid(like: JellyPagerBody.Tuning.standard).isValid)
-    #expect(!generator.invalid(like: JellyBadgeBody.Tuning.standard).isValid)
-    #expect(!generator.invalid(like: JellyMenuBody.Tuning.standard).isValid)
+      mutating func visit<Control: SchemaControl>(_ control: Control.Type) {
+        let tuning = Control.Tuning.standard
+        #expect(generator.valid(like: tuning).isValid, "\(Control.name)")
+        #expect(!generator.invalid(like: tuning).isValid, "\(Control.name)")
+      }
+    }
+    var tunings = Tunings(generator: SeededGenerator(seed: seed))
+    forEachControl(&tunings)
   }
 
   @Test("Reach every choice, both ends of a range, no limit, and springs of every regime")

@@ -9,7 +9,7 @@ extension UIKitTests {
   @MainActor
   struct ChangeTests {
     enum Kind: CaseIterable {
-      case bar, refresh, view, field, pages, badge, menu, toggle, slider, segments, button
+      case bar, refresh, view, field, pages, badge, menu, toggle, slider, segments, button, drawer
     }
 
     enum Change: CaseIterable {
@@ -80,13 +80,22 @@ extension UIKitTests {
         menu.isOpen = true
         let shapes = menu.outlines
         return (menu, { Outline(of: shapes[1].path, shapes[0].path) })
+      case .drawer:
+        let (root, content) = (UIViewController(), UIViewController())
+        screen.window.rootViewController = root
+        content.jellyDrawer.detents = [.length(300)]
+        root.present(content, animated: true)
+        let container = screen.window.subviews.last ?? UIView()
+        let drawer = content.jellyDrawer.drawerView
+        screen.layout()
+        return (container, { Outline(of: drawer.shape.path) })
       case .toggle, .slider, .segments:
         let frame = CGRect(x: 40, y: 600, width: 300, height: 44)
         let control: UIControl =
           switch kind {
           case .toggle: JellySwitch(frame: frame)
-          case .slider: JellySlider(frame: frame)
-          default: JellySegments(items: ["Day", "Week", "Month"])
+          case .slider: JellySliderControl(frame: frame)
+          default: JellySegmentedControl(items: ["Day", "Week", "Month"])
           }
         control.frame = frame
         show(control)
@@ -132,17 +141,17 @@ extension UIKitTests {
           screen.run(for: 0.04)
           make(second, to: view, on: screen)
           screen.run(for: 6)
-          #expect(screen.runningLinks.isEmpty, "\(first), \(second)")
+          expect(screen.runningLinks.isEmpty, "\(first), \(second)")
           let rest = outline()
-          #expect(rest.points.allSatisfy { ($0 * 0) == .zero })
+          expect(rest.points.allSatisfy { ($0 * 0) == .zero })
           // Out and in again: a control that had not come to rest would show it.
           view.removeFromSuperview()
           screen.run(for: 1)
           screen.window.addSubview(view)
           screen.run(for: 6)
           // A menu closes when it leaves its window.
-          #expect(kind == .menu || outline() == rest, "\(first), \(second)")
-          #expect(!rest.commands.isEmpty)
+          expect(kind == .menu || outline() == rest, "\(first), \(second)")
+          expect(!rest.commands.isEmpty)
         }
       }
     }
@@ -155,10 +164,10 @@ extension UIKitTests {
         screen.run(for: 6)
         let rest = outline()
         make(change, to: view, on: screen)
-        #expect(outline() == rest, "\(change)")
+        expect(outline(), equals: rest, "\(change)")
         let updates = screen.updates
         screen.run(for: 1)
-        #expect(screen.updates == updates, "\(change)")
+        expect(screen.updates, equals: updates, "\(change)")
       }
     }
   }

@@ -26,12 +26,12 @@ extension UIKitTests {
           // Every third is still held.
           finger.lift()
         }
-        #expect(freed == nil)
+        expect(freed, equals: nil)
       }
-      #expect(kinds.map(HeadlessCount.alive) == before)
-      #expect(screen.runningLinks.isEmpty)
-      #expect(screen.window.subviews.isEmpty)
-      #expect(screen.window.gestureRecognizers?.isEmpty ?? true)
+      expect(kinds.map(HeadlessCount.alive), equals: before)
+      expect(screen.runningLinks.isEmpty)
+      expect(screen.window.subviews.isEmpty)
+      expect(screen.window.gestureRecognizers?.isEmpty ?? true)
     }
 
     @Test("Refresh controls")
@@ -138,6 +138,26 @@ extension UIKitTests {
       }
     }
 
+    @Test("Drawers")
+    func drawers() {
+      rounds { screen, finger, index in
+        let root = UIViewController()
+        root.view.frame = screen.window.bounds
+        screen.window.addSubview(root.view)
+        let content = UIViewController()
+        content.jellyDrawer.onProgress = { [weak content] _ in content?.view.setNeedsLayout() }
+        root.present(content, animated: true)
+        let container = screen.window.subviews.last ?? UIView()
+        screen.run(for: 0.1)
+        finger.press(CGPoint(x: 200, y: 820))
+        finger.move(CGPoint(x: 200, y: 700 + Double(index % 7) * 20))
+        if index % 3 > 0 { finger.lift() }
+        content.dismiss(animated: index % 2 == 0)
+        root.view.removeFromSuperview()
+        return container
+      }
+    }
+
     @Test("Switches, sliders and segments")
     func drops() {
       rounds { screen, finger, index in
@@ -145,12 +165,12 @@ extension UIKitTests {
         let control: UIControl =
           switch index % 3 {
           case 0: JellySwitch(frame: frame)
-          case 1: JellySlider(frame: frame)
-          default: JellySegments(frame: frame, actions: [UIAction(title: "Day") { _ in }])
+          case 1: JellySliderControl(frame: frame)
+          default: JellySegmentedControl(frame: frame, actions: [UIAction(title: "Day") { _ in }])
           }
         control.addAction(
           UIAction { [weak control] _ in control?.setNeedsLayout() }, for: .valueChanged)
-        (control as? JellySegments)?.insertSegment(withTitle: "Week", at: 1, animated: true)
+        (control as? JellySegmentedControl)?.insertSegment(withTitle: "Week", at: 1, animated: true)
         screen.window.addSubview(control)
         screen.layout()
         finger.press(CGPoint(x: 60, y: 620))

@@ -17,7 +17,7 @@ extension UIKitTests {
     func timing() {
       let spring = DampedSpring(response: 0.3, dampingRatio: 0.5)
       let numbers = UISpringTimingParameters(spring).headlessSpring.map { Double($0) }
-      #expect(numbers == [1, spring.stiffness(), spring.damping()])
+      expect(numbers, equals: [1, spring.stiffness(), spring.damping()])
     }
 
     @Test("A spring animation is the motion, velocities included", arguments: springs)
@@ -27,12 +27,12 @@ extension UIKitTests {
           from: start, velocity: velocity, to: target, spring: spring, startTime: 3, tolerance: 0.01
         )
         let animation = try #require(CASpringAnimation(keyPath: "position.y", motion: motion))
-        #expect(animation.keyPath == "position.y")
+        expect(animation.keyPath, equals: "position.y")
         for step in 0..<100 {
           let time = 3 + animation.duration * Double(step) / 100
           let value = try #require(animation.headlessValue(at: time) as? Double)
           // Two ways to compute the same, each to some rounding of the largest of its terms.
-          #expect(abs(value - motion.value(at: time)) < 1e-9 * (abs(velocity) + 200))
+          expect(abs(value - motion.value(at: time)), isLessThan: 1e-9 * (abs(velocity) + 200))
         }
       }
     }
@@ -42,11 +42,11 @@ extension UIKitTests {
       let curve = KeyframeSpring(decay: 5, frequency: 30, duration: 1)
       let motion = curve.motion(from: 0.0, to: 200, at: 1, tolerance: 0.01)
       let animation = try #require(CASpringAnimation(keyPath: "position.x", motion: motion))
-      #expect(animation.initialVelocity == 5)
+      expect(animation.initialVelocity, equals: 5)
       for step in 0..<100 {
         let x = Double(step) / 100
         let value = try #require(animation.headlessValue(at: 1 + x) as? Double)
-        #expect(abs(value - (200 - 200 * exp(-5 * x) * cos(30 * x))) < 1e-9 * 200)
+        expect(abs(value - (200 - 200 * exp(-5 * x) * cos(30 * x))), isLessThan: 1e-9 * 200)
       }
     }
 
@@ -55,14 +55,14 @@ extension UIKitTests {
       let spring = DampedSpring(response: 0.4, dampingRatio: 0.5)
       let flick = SpringMotion(
         from: 10, velocity: 300, to: 10.0, spring: spring, startTime: 0, tolerance: 0.01)
-      #expect(CASpringAnimation(keyPath: "position.y", motion: flick) == nil)
-      #expect(CAKeyframeAnimation(keyPath: "position.y", motion: flick) != nil)
+      expect(CASpringAnimation(keyPath: "position.y", motion: flick) == nil)
+      expect(CAKeyframeAnimation(keyPath: "position.y", motion: flick) != nil)
       let endless = SpringMotion(
         from: 10, velocity: 0, to: 0.0, spring: DampedSpring(response: 0.4, dampingRatio: 0),
         startTime: 0,
         tolerance: 0.01)
-      #expect(CASpringAnimation(keyPath: "position.y", motion: endless) == nil)
-      #expect(CAKeyframeAnimation(keyPath: "position.y", motion: endless) == nil)
+      expect(CASpringAnimation(keyPath: "position.y", motion: endless) == nil)
+      expect(CAKeyframeAnimation(keyPath: "position.y", motion: endless) == nil)
     }
 
     @Test(
@@ -72,14 +72,15 @@ extension UIKitTests {
         from: 10, velocity: 300, to: 50.0, spring: spring, startTime: 2, tolerance: 0.01)
       let animation = try #require(CAKeyframeAnimation(keyPath: "position.y", motion: motion))
       let values = try #require(animation.values as? [Double])
-      #expect(values.first == 10)
-      #expect(values.last == 50)
+      expect(values.first, equals: 10)
+      expect(values.last, equals: 50)
       let interval = animation.duration / Double(values.count - 1)
-      #expect(interval <= 1.0 / 120)
+      expect(interval, isAtMost: 1.0 / 120)
       for (index, value) in values.enumerated().dropLast() {
-        #expect(
-          value
-            == motion.value(at: 2 + animation.duration * Double(index) / Double(values.count - 1))
+        expect(
+          value,
+          equals: motion.value(
+            at: 2 + animation.duration * Double(index) / Double(values.count - 1))
         )
       }
     }

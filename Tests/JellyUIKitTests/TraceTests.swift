@@ -198,7 +198,7 @@ extension UIKitTests {
         control: "jelly-menu", size: [56, 56], settings: ["itemCount": 3, "itemDiameter": 44],
         tuning: tuning, minimumCount: tuning == "reduced" ? 2 : 10
       ) { stage.outline }
-      #expect(stage.chosen == ["Photo"])
+      expect(stage.chosen, equals: ["Photo"])
     }
 
     /// Plays a tap, a drag with a flick, a catch in mid-air and a cancelled touch on a control.
@@ -251,7 +251,7 @@ extension UIKitTests {
 
     @Test("A slider draws the core's outlines, bit for bit", arguments: ["standard", "liquid"])
     func slider(tuning: String) throws {
-      let stage = DropStage(JellySlider.init, width: 200, height: 28)
+      let stage = DropStage(JellySliderControl.init, width: 200, height: 28)
       stage.control.allowsTrackTouch = true
       try playDrop(
         stage, "jelly-slider", size: [200, 28], settings: ["allowsTrackTouch": .bool(true)],
@@ -260,7 +260,7 @@ extension UIKitTests {
 
     @Test("Segments draw the core's outlines, bit for bit", arguments: ["standard", "liquid"])
     func segments(tuning: String) throws {
-      let stage = DropStage(JellySegments.init(frame:), width: 200, height: 32)
+      let stage = DropStage(JellySegmentedControl.init(frame:), width: 200, height: 32)
       for title in ["A", "B", "C"] {
         stage.control.insertSegment(withTitle: title, at: 9, animated: false)
       }

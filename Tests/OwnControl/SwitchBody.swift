@@ -38,6 +38,18 @@ struct SwitchBody: JellyControl {
     case touchEnded(Vector2, id: Int)
     case touchCancelled
     case toggled
+
+    /// A Boolean value that indicates whether no number is NaN, infinite or absurdly large.
+    var isValid: Bool {
+      let range = -1e6...1e6  // in points; NaN is in no range
+      return switch self {
+      case .sizeChanged(let point), .touchBegan(let point, _), .touchMoved(let point, _),
+        .touchEnded(let point, _):
+        range.contains(point.x) && range.contains(point.y)
+      case .settingsChanged(let settings): range.contains(settings.inset)
+      case .tuningChanged, .touchCancelled, .toggled: true
+      }
+    }
   }
 
   /// A fact that the app receives.
@@ -56,19 +68,25 @@ struct SwitchBody: JellyControl {
   /// The finger that holds the knob, the point where it came down, and the knob's position then.
   private var finger: (id: Int, start: Vector2, position: Double)?
   private var tracker = VelocityTracker()
+  private var clock = EventClock()
   /// The time of the last event, in seconds.
-  private var now = -Double.infinity
+  private var now: Double { clock.time }
 
   init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     (self.size, self.settings, self.tuning) = (size, settings, tuning)
   }
 
   mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    now = max(now, time)
+    guard event.isValid, clock.moment(of: event, at: time) != nil else { return nil }
     switch event {
-    case .sizeChanged(let size): self.size = size
+    // A new motion with the present size and tuning would differ by rounding errors.
+    case .sizeChanged(let size):
+      guard size != self.size else { break }
+      self.size = size
+      move(to: left.target)
     case .settingsChanged(let settings): self.settings = settings
     case .tuningChanged(let tuning):
+      guard tuning != self.tuning else { break }
       self.tuning = tuning
       move(to: left.target)
     case .touchBegan(let point, let id):

@@ -3,10 +3,12 @@
     make bench-web        (or: python Web/bench/first.py [rounds] [slow] [gzip])
 
 With `slow` it is a phone on a slow line: 390 pixels wide, 150 ms latency, 200 kB/s, and a processor
-four times slower; with `gzip` the server compresses.
+four times slower; with `gzip` the server compresses. `Web/package/sizes` writes these times into
+the manual.
 
 Each page is loaded anew, and nothing is kept between loads. The rounds are interleaved, and each
-time is that of the first frame that shows an outline, from the start of the navigation.
+time is that of the first frame that shows an outline, from the start of the navigation; of a plain
+switch it is the first one in which it can be used.
 """
 
 import functools
@@ -28,9 +30,10 @@ HEAD = """<!doctype html><base href="/"><meta name="viewport" content="width=dev
 requestAnimationFrame(function look(now) {
   // After the frame: a ResizeObserver still draws in it.
   setTimeout(() => {
-    const bar = document.querySelector('jelly-bar');
-    const path = (bar ? bar.shadowRoot : document)?.querySelector('path');
-    if (path?.getAttribute('d')) window.first = now;
+    const element = document.querySelector('jelly-bar, jelly-switch');
+    const path = (element ? element.shadowRoot : document)?.querySelector('[part=outline], path');
+    const isUsable = window.isPlain && element?.matches(':defined');
+    if (isUsable || path?.getAttribute('d')) window.first = now;
     else requestAnimationFrame(look);
   });
 });
@@ -39,12 +42,14 @@ BARE = """<div style="position: relative">
 <svg style="position: absolute; inset: 0"><path d="M0 0H300V60Q150 90 0 60Z"/></svg>
 <h1>Inbox</h1></div>"""
 BAR = '<jelly-bar style="padding: 1rem"><h1>Inbox</h1></jelly-bar>'
+SWITCH = '<jelly-switch label="Sound"></jelly-switch>'
+PLAIN = "<script>window.isPlain = true</script>"
 
 
-def page(script, core=None, modules=()):
+def page(script, core=None, modules=(), body=BAR):
     preload = f'<link rel="preload" href="{core}" as="fetch" crossorigin>' if core else ""
     preload += "".join(f'<link rel="modulepreload" href="{module}">' for module in modules)
-    return f'{HEAD}{preload}<script type="module" src="{script}"></script>{BAR}'
+    return f'{HEAD}{preload}<script type="module" src="{script}"></script>{body}'
 
 
 def shared(entry):
@@ -66,8 +71,12 @@ PAGES = {
     define(['jelly-bar']);
     </script>"""
     + BAR,
+    "auto.js, a bar": page("auto.js"),
     "inline/jelly-bar.js": page("inline/jelly-bar.js"),
     "jelly.inline.js": page("jelly.inline.js"),
+    "jelly-switch.js": page("jelly-switch.js", body=SWITCH),
+    "jelly-switch.js, usable": page("jelly-switch.js", body=PLAIN + SWITCH),
+    "inline/jelly-switch.js": page("inline/jelly-switch.js", body=SWITCH),
 }
 
 
@@ -75,6 +84,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     # Else a body waits 40 ms for the receipt of its headers.
     disable_nagle_algorithm = True
+    compresses = False
 
     def end_headers(self):
         self.send_header("Cache-Control", "no-store")
@@ -84,13 +94,13 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         number = self.path.removeprefix("/page/")
         if number != self.path:
             content, kind = list(PAGES.values())[int(number)].encode(), "text/html"
-        elif "gzip" in sys.argv and Path(file := self.translate_path(self.path)).is_file():
+        elif self.compresses and Path(file := self.translate_path(self.path)).is_file():
             content, kind = Path(file).read_bytes(), self.guess_type(file)
         else:
             return super().do_GET()
         self.send_response(200)
         self.send_header("Content-Type", kind)
-        if "gzip" in sys.argv:
+        if self.compresses:
             content = gzip.compress(content)
             self.send_header("Content-Encoding", "gzip")
         self.send_header("Content-Length", str(len(content)))
@@ -101,11 +111,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-def main():
-    words = sys.argv[1:]
-    is_slow = "slow" in words
-    rounds = next((int(word) for word in words if word.isdigit()), 15)
-    handler = functools.partial(Handler, directory=WEB / "dist/package")
+class CompressingHandler(Handler):
+    compresses = True
+
+
+def measure(rounds, *, is_slow, compresses):
+    """The times of each page, in ms, in the order of the rounds."""
+    kind = CompressingHandler if compresses else Handler
+    handler = functools.partial(kind, directory=WEB / "dist/package")
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     times = {name: [] for name in PAGES}
@@ -127,6 +140,14 @@ def main():
                 browser.wait_until("return !!window.first")
                 times[name].append(browser.evaluate("return first"))
                 browser.open("about:blank")
+    server.shutdown()
+    return times
+
+
+def main():
+    words = sys.argv[1:]
+    rounds = next((int(word) for word in words if word.isdigit()), 15)
+    times = measure(rounds, is_slow="slow" in words, compresses="gzip" in words)
     print(f"\nThe first outline, medians of {rounds} interleaved rounds\n")
     for name, row in times.items():
         later = statistics.median(one - bare for one, bare in zip(row, times["bare"]))

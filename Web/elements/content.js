@@ -1,21 +1,6 @@
 // The distance that a moving outline may come before it cuts the content of an element.
 import { mappedBounds } from './plane.js';
 
-/**
- * Shows the focus of content in the outline of an element, by the class `focused` of its drawing,
- * where the browser would show it: after a click on a button it does not.
- */
-export function showFocus(element, signal, isShown = () => true) {
-  const { classList } = element.shadowRoot.querySelector('svg');
-  element.addEventListener('focusin', (event) => {
-    classList.toggle(
-      'focused',
-      isShown(event) && event.composedPath()[0].matches(':focus-visible'),
-    );
-  }, { signal });
-  element.addEventListener('focusout', () => classList.remove('focused'), { signal });
-}
-
 /** The elements that count as one thing, whatever is in them. */
 const THINGS = 'input, select, textarea, img, picture, video, canvas, svg, meter, progress';
 

@@ -126,7 +126,8 @@ export function paint(elements, time) {
     for (let line = 0; shown < drawn; line++) {
       const next = elements[shown++];
       next.shownTime = time;
-      next.render(lines[line], time);
+      const data = lines[line];
+      next.render((part) => part ? partPath(next, part, time) : data, time);
     }
     end = undefined;
   }

@@ -3,7 +3,7 @@
 import { windowOf } from './dom.js';
 
 /** The distance at which a press becomes a drag, in pixels; a shorter one is a click. */
-const SLOP = 4;
+export const SLOP = 4;
 
 /** The inputs that are buttons or boxes to be checked. */
 const PRESSED_INPUT = '[type=button], [type=submit], [type=reset], [type=image], [type=checkbox], \
@@ -13,17 +13,47 @@ const WRITTEN = `input:not(${PRESSED_INPUT}), select, textarea, [contenteditable
 /** Content that a pointer drags or selects in by itself. */
 const OWN_DRAG = `${WRITTEN}, [draggable=true]`;
 
+/** The elements under an event inside a target, the innermost first. */
+export function elementsIn(event, target) {
+  const path = event.composedPath();
+  return path.slice(0, path.indexOf(target)).filter((node) => node instanceof Element);
+}
+
+/** Whether content inside a target drags or selects by itself, with exceptions. */
+export const hasOwnDrag = (event, target, isExcepted = () => false) =>
+  elementsIn(event, target).some((element) => element.matches(OWN_DRAG) && !isExcepted(element));
+
 /** Whether content inside a target takes a press itself: a slider, what a touch can scroll. */
 export function isTaken(event, target) {
-  for (const element of event.composedPath()) {
-    if (element === target) return false;
-    if (element.matches?.(OWN_DRAG)) return true;
-    if (event.pointerType !== 'touch' || !(element instanceof Element)) continue;
+  if (hasOwnDrag(event, target)) return true;
+  if (event.pointerType !== 'touch') return false;
+  for (const element of elementsIn(event, target)) {
     const { overflowX, overflowY } = getComputedStyle(element);
     const isScroller = /auto|scroll/;
     if (isScroller.test(overflowX) && element.scrollWidth > element.clientWidth) return true;
     if (isScroller.test(overflowY) && element.scrollHeight > element.clientHeight) return true;
   }
+  return false;
+}
+
+/**
+ * Acts when all listeners have heard an event, or the next one of some types: so does the browser,
+ * after the last listener. Where a listener keeps the event to itself, or none comes, it acts in a
+ * task.
+ */
+export function afterAll(view, types, act, event) {
+  const over = new AbortController();
+  const { signal } = over;
+  const end = () => {
+    if (signal.aborted) return;
+    over.abort();
+    act();
+  };
+  // A listener that is added now is the last one of the window, which is the last to hear.
+  for (const type of types) {
+    view.addEventListener(type, (other) => (event ?? other) === other && end(), { signal });
+  }
+  setTimeout(end);
 }
 
 /** Keeps an event from the page and the browser, where it is another element's. */
@@ -33,7 +63,10 @@ const stop = (isOther) => (event) => {
   event.stopImmediatePropagation();
 };
 
-/** Keeps the browser from dragging a link or a picture while a target is pressed. */
+/**
+ * Keeps the browser from dragging a link, a picture or what is around a target while `isPressed`
+ * returns true for the event.
+ */
 export function keepInPlace(target, isPressed, signal) {
   // A link around the target would be dragged as a whole.
   windowOf(target).addEventListener('dragstart', stop(isPressed), { signal, capture: true });
@@ -43,7 +76,7 @@ export function keepInPlace(target, isPressed, signal) {
  * Keeps the browser from acting on a drag: no link or picture is dragged, and no click follows
  * where the drag ends.
  */
-function keepToDrag(target, isPressed, wasDrag, signal) {
+export function keepToDrag(target, isPressed, wasDrag, signal) {
   keepInPlace(target, isPressed, signal);
   target.addEventListener('click', stop(({ detail }) => detail && wasDrag()), {
     signal,
@@ -141,7 +174,7 @@ export function followPress(
 
 /**
  * Follows the pointers that press a target, and takes none. Each has a number, from 0 on. `moves`
- * is called before one moves.
+ * is called before and after one moves.
  */
 export function watchPointers(target, finger, signal, { ignores, moves } = {}) {
   const down = new Map(); // The number of each pointer, by its identifier.
@@ -162,6 +195,8 @@ export function watchPointers(target, finger, signal, { ignores, moves } = {}) {
       touchMoved: (point, stamp) => {
         moves?.(point, event);
         finger.touchMoved(point, stamp, number);
+        // A control may decide by the move whether it is a drag.
+        if (down.has(id)) moves?.(point, event);
       },
       touchEnded: left(finger.touchEnded),
       touchCancelled: left(finger.touchCancelled),
@@ -191,19 +226,27 @@ export function followKeys(target, press, signal) {
   return set;
 }
 
-/** Follows the pointers that press a target, and takes those that drag it. */
-export function followPointers(target, finger, signal) {
+/** Whether a pointer has moved from where it came down, so far that it is not a click. */
+const isAway = ({ clientX, clientY }, { clientX: x, clientY: y }) =>
+  Math.hypot(clientX - x, clientY - y) > SLOP;
+
+/**
+ * Follows the pointers that press a target, and takes those that drag it: `isDrag` tells which. No
+ * click follows a drag, unless it `clicks`.
+ */
+export function followPointers(target, finger, signal, { isDrag = isAway, clicks } = {}) {
   let wasDrag = false;
   let wasDragBefore = false;
   let isDoubleClick = false;
 
   const down = watchPointers(target, finger, signal, {
     ignores: (event) => isTaken(event, target),
-    moves: ({ clientX, clientY }, { clientX: x, clientY: y, pointerId: id }) => {
-      const isDrag = Math.hypot(clientX - x, clientY - y) > SLOP;
-      wasDrag ||= isDrag;
+    moves: (point, first) => {
+      if (!isDrag(point, first)) return;
+      wasDrag = true;
+      const { pointerId: id } = first;
       // Capture only a drag: a click must reach the content.
-      if (isDrag && !target.hasPointerCapture(id)) target.setPointerCapture(id);
+      if (target.isConnected && !target.hasPointerCapture(id)) target.setPointerCapture(id);
     },
   });
 
@@ -221,103 +264,8 @@ export function followPointers(target, finger, signal) {
   listen('selectstart', keepSelection);
   // A press beside all content begins in the shadow tree, and this event does not leave a tree.
   target.shadowRoot?.addEventListener('selectstart', keepSelection, { signal });
-  keepToDrag(target, () => down.size, () => wasDrag, signal);
+  keepToDrag(target, () => down.size, () => wasDrag && !clicks, signal);
 }
-
-/** The ends of a scroller on each side, and the distance of a drag past them. */
-const ENDS = {
-  top: { distance: (s) => s.scrollTop, past: (x, y) => [y, x] },
-  bottom: {
-    distance: (s) => s.scrollHeight - s.clientHeight - s.scrollTop,
-    past: (x, y) => [-y, x],
-  },
-  left: { distance: (s) => s.scrollLeft - leftEnd(s), past: (x, y) => [x, y] },
-  right: {
-    distance: (s) => leftEnd(s) + s.scrollWidth - s.clientWidth - s.scrollLeft,
-    past: (x, y) => [-x, y],
-  },
-};
-
-/** The scroll position of the left end: zero, or negative if text runs from right to left. */
-const leftEnd = (s) => getComputedStyle(s).direction === 'rtl' ? s.clientWidth - s.scrollWidth : 0;
-
-/**
- * Follows a finger that pulls a scroller past its end. The browser still scrolls: a drag is a pull
- * only at the end of the scroll, and scrolls again when it goes back. A pull keeps the page where
- * it is; from the other end of the scroller a touch scrolls the page, as from any other scroller.
- *
- * Distances are those on the element that is pulled, of which `finger.place` gives the places.
- */
-export function followPull(scroller, side, finger, signal) {
-  const end = ENDS[side];
-  const listen = (type, listener, options) =>
-    scroller.addEventListener(type, listener, { signal, ...options });
-  let press;
-  let wasPull = false;
-
-  const touchMoved = (point, stamp) => {
-    const [x, y] = finger.place(point);
-    const [away, aside] = end.past(x - press.x, y - press.y);
-    if (press.isPull && away >= 0) return finger.touchMoved(point, stamp);
-    if (press.isPull) finger.touchEnded(point, stamp);
-    const isAtEnd = end.distance(scroller) < 1;
-    // With a touch the browser scrolls the page, if the scroller has not moved.
-    if (!isAtEnd) press.hasScrolled = true;
-    if (press.isScroll && !press.hasScrolled) return;
-    if (press.isPull || !isAtEnd || away < 0) Object.assign(press, { x, y, isPull: false });
-    else if (away > SLOP && away > Math.abs(aside)) {
-      const { scrollLeft: left, scrollTop: top } = scroller;
-      Object.assign(press, { x, y, isPull: true, start: { left, top, behavior: 'instant' } });
-      wasPull = true;
-      if (press.type !== 'touch') scroller.setPointerCapture(press.id);
-      finger.touchBegan(point, stamp);
-    }
-  };
-  // From a mouse WebKit also scrolls what is dragged out of its box, and selects unselectable text.
-  const isMouse = () => press?.type === 'mouse';
-  const stay = () => isMouse() && press.isPull && scroller.scrollTo(press.start);
-  const left = (report) => (...event) => {
-    // The last step of such a scroll may not have been reported.
-    stay();
-    const { isPull } = press;
-    press = undefined;
-    if (isPull) report(...event);
-  };
-
-  listen('pointerdown', (event) => {
-    if (press) return;
-    wasPull = false;
-    if (event.button) return;
-    // A mouse selects text, so it pulls only where there is no text.
-    if (event.pointerType === 'mouse' && !isUnselectable(event.target)) return;
-    const [x, y] = finger.place(event);
-    press = { id: event.pointerId, type: event.pointerType, x, y, isPull: false };
-    followPress(event, {
-      touchMoved,
-      touchEnded: left(finger.touchEnded),
-      touchCancelled: left(finger.touchCancelled),
-      // Touch events continue, and may pull at the end.
-      scrolled: (...cancel) => {
-        if (press.isPull) finger.touchCancelled(...cancel);
-        Object.assign(press, { isPull: false, isScroll: true });
-      },
-      isOwn: () => press?.isPull,
-    }, signal);
-  });
-  // Browsers wait for what a page does with a touch only where such a listener is already.
-  listen('touchmove', () => {}, { passive: false });
-  listen('selectstart', (event) => isMouse() && event.preventDefault());
-  listen('scroll', stay);
-  keepToDrag(scroller, () => press, () => wasPull, signal);
-}
-
-const isUnselectable = (element) => {
-  const { userSelect, webkitUserSelect } = getComputedStyle(element);
-  const value = userSelect ?? webkitUserSelect;
-  // Firefox reports `auto` if the parent decides.
-  const { parentElement: parent } = element;
-  return value === 'none' || (value === 'auto' && !!parent && isUnselectable(parent));
-};
 
 /** All samples of a move, including those between two frames. */
 const samples = (event) => {

@@ -22,7 +22,7 @@ const badgeStyle = `
   pointer-events: auto; cursor: grab;
 }
 [part=button][hidden] { display: none }
-[part=button]:focus-visible { outline: 2px solid }
+[part=button]:focus-visible { outline: 2px solid var(--_ring); outline-offset: 2px }
 @media (pointer: coarse) { [part=button] { --least: 44px } }
 div { all: unset; position: absolute; inset: 0; pointer-events: none; transform-origin: 0 0 }
 div:popover-open { position: fixed; inset: 0 auto auto 0 }
@@ -298,12 +298,19 @@ export class JellyBadgeElement extends JellyElement {
     if (this.#isDismissed) this.#update();
   }
 
-  render(data, time) {
-    super.render(data);
+  frame(pathOf, time) {
     const { x, y, opacity, contentScale } = this.values(time);
-    this.#count.style.transform =
-      `translate(calc(${x}px - 50%),calc(${y}px - 50%)) scale(${contentScale})`;
-    this.#layer.style.opacity = opacity;
+    const transform = `translate(calc(${x}px - 50%),calc(${y}px - 50%)) scale(${contentScale})`;
+    return [...super.frame(pathOf), [this.#count, { transform }], [this.#layer, { opacity }]];
+  }
+
+  /** Above the page it follows its place in the page. */
+  get canFly() {
+    return super.canFly && !this.#raised;
+  }
+
+  render(pathOf, time) {
+    super.render(pathOf, time);
     if (this.#raised) this.#align();
   }
 

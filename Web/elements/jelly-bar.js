@@ -1,6 +1,7 @@
 // <jelly-bar>: a bar whose free edge follows a finger and springs back.
 import { clearanceAt } from './content.js';
-import { followPointers, followPull } from './fingers.js';
+import { followPointers } from './fingers.js';
+import { followPull } from './pull.js';
 import { ScrolledElement, shift } from './scrolled-element.js';
 import { BAR } from './schema/jelly-bar.js';
 
@@ -162,8 +163,13 @@ export class JellyBarElement extends ScrolledElement {
     this.send('rest');
   }
 
-  render(data, time) {
-    super.render(data);
+  /** A scroller moves with the bar. */
+  get canFly() {
+    return super.canFly && !(this.scroller && this.moveScroller);
+  }
+
+  render(pathOf, time) {
+    super.render(pathOf, time);
     if (this.scroller && this.moveScroller) this.#moveScroller(this.values(time).inset);
   }
 

@@ -1,14 +1,14 @@
 // <jelly-box>: any content in an outline that bulges under a finger.
-import { clearanceAt, showFocus } from './content.js';
+import { clearanceAt } from './content.js';
 import { JellyElement } from './jelly-element.js';
 import { watchPointers } from './fingers.js';
+import { showFocus } from './ring.js';
 import { FIELD } from './schema/jelly-field.js';
 
 const boxStyle = `
 :host { touch-action: auto; user-select: auto; -webkit-user-select: auto; z-index: 0 }
 slot { display: block }
 path { pointer-events: none }
-svg.focused { stroke: var(--jelly-focus-color, Highlight); stroke-width: 2px }
 `;
 
 /**
@@ -22,7 +22,6 @@ svg.focused { stroke: var(--jelly-focus-color, Highlight); stroke-width: 2px }
  * @fires {CustomEvent<null>} jelly-nudge - Its outline was nudged.
  * @fires {CustomEvent<null>} jelly-shake - It shakes.
  * @slot - Anything: a card, a group of settings.
- * @cssprop [--jelly-focus-color=Highlight] - The stroke while something in it has the focus.
  */
 export class JellyBoxElement extends JellyElement {
   static get tag() {
@@ -99,11 +98,9 @@ export class JellyBoxElement extends JellyElement {
     this.handle(FIELD.nudged);
   }
 
-  render(data, time) {
-    super.render(data);
+  frame(pathOf, time) {
     const { shakeOffset } = this.values(time);
-    const { style } = this.shadowRoot.querySelector('slot:not([name])');
-    const translate = shakeOffset ? `${shakeOffset}px` : '';
-    if (style.translate !== translate) style.translate = translate;
+    const slot = this.shadowRoot.querySelector('slot:not([name])');
+    return [...super.frame(pathOf), [slot, { translate: shakeOffset ? `${shakeOffset}px` : '' }]];
   }
 }

@@ -3,12 +3,18 @@ import { paint, values } from './core.js';
 import { clock } from './clock.js';
 import { demand, pack, tuningNumbers, TUNINGS } from './declare.js';
 import { adoptStyles, make, makePath, windowOf } from './dom.js';
+import { takeOff } from './flight.js';
 import { addRuler, mapped, rulerStyle, screenMatrix } from './plane.js';
 import { movedInTree } from './tree.js';
 
 /** The system's setting of *Reduce Motion*, once a page has an element. */
 let reduced;
 const connected = new Set();
+/** The elements in a page that have no body, since they came before their core. */
+const waiting = new Set();
+
+/** The time between two looks at whether something presses an element, in milliseconds. */
+const PRESS_DELAY = 300;
 
 /** The observers of the elements that are on the screen, by the window that shows them. */
 const screens = new WeakMap();
@@ -48,10 +54,16 @@ export function defineTuning(name, value) {
   for (const element of connected) if (element.tuning === name) element.retune();
 }
 
+/** The style of the text in buttons, where a page's rules for all buttons do not reach it. */
+export const ownText = `
+  font: inherit !important; letter-spacing: inherit !important; text-transform: inherit !important;
+  color: inherit !important;
+`;
+
 const elementStyle = `
 :host {
   display: block; position: relative; z-index: 1; touch-action: none; user-select: none;
-  -webkit-user-select: none;
+  -webkit-user-select: none; --_ring: var(--jelly-focus-color, #0a6fe0);
 }
 :host([hidden]) { display: none }
 slot[name=defs] { display: none }
@@ -61,8 +73,23 @@ svg {
   pointer-events: none; fill: var(--jelly-fill, color-mix(in srgb, currentColor 12%, transparent));
   stroke: var(--jelly-stroke, none);
 }
-@media (forced-colors: active) { svg { fill: Canvas; stroke: CanvasText } }
+.ring { filter: none !important }
+.ring > path { fill: none; stroke: var(--_ring); stroke-width: 8px }
+.ring mask { stroke-width: 8px }
+@supports (color: AccentColor) { :host { --_ring: var(--jelly-focus-color, AccentColor) } }
+@media (forced-colors: active) {
+  :host { --_ring: Highlight }
+  svg { fill: Canvas; stroke: CanvasText }
+}
 `;
+
+/** Gives a node of a frame its path data or a style; an empty text removes a style. */
+function show(node, name, value) {
+  if (name === 'd') return node.setAttribute('d', value);
+  const text = name === 'clip-path' && value ? `path("${value}")` : `${value}`;
+  // To set what is there would make an attribute where none was.
+  if (node.style.getPropertyValue(name) !== text) node.style.setProperty(name, text);
+}
 
 /** Sets an attribute; an empty text, null or undefined removes it. */
 export const setText = (element, attribute, value) =>
@@ -129,6 +156,7 @@ function typeOf({ control, texts, choices, units, numbers, defaults }, attribute
  * @cssprop [--jelly-fill=a veil of the text's color] - The outline's fill: a color, or `url(#…)`
  *   of something in the slot `defs`.
  * @cssprop [--jelly-stroke=none] - The outline's stroke: a color.
+ * @cssprop [--jelly-focus-color=the system's accent color] - The ring around what has the focus.
  * @cssstate held - A finger or the mouse holds it.
  * @cssstate moving - It moves by itself, until it rests.
  */
@@ -176,9 +204,18 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   static get styles() {
     return [elementStyle, rulerStyle];
   }
-  /** Whether the element makes content, and so is of use without the core. */
+  /** Whether the element makes content, and so is of use where the core is missing. */
   static get isUsefulPlain() {
     return false;
+  }
+  /** Whether the element is defined before its core has come, as a control without an outline. */
+  static get isDefinedFirst() {
+    return false;
+  }
+
+  /** Gives bodies to the elements that came before their core. */
+  static revive() {
+    for (const element of waiting) if (element.control.core) element.#revive();
   }
 
   /** The time from which on the outline stays as it is, in the clock's seconds. */
@@ -188,14 +225,17 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   /** The address of the body in the core's memory; 0 while the element is in no document. */
   body = 0;
   headroom = Infinity; // The distance between the outline and the content, in pixels.
+  ring; // The drawing of the focus, while it is shown.
   #width = 0;
   #height = 0;
   #tuning; // The object that was set by property; undefined if the attribute decides.
   #tuningNow = [0, 0]; // The last good tuning, as the core reads it.
   #held = new Map(); // The last place of each finger that holds the body, by its number.
   #isHeld = false;
+  #pressing; // The pointers that press it while it waits for a body.
   #hasBox = true; // Whether it is displayed; of a new element that is not known yet.
   #isOnScreen = true;
+  #land; // Ends the flight; undefined while frames show the motion.
   #ruler;
   #leaves;
   #svg;
@@ -208,9 +248,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     this.#hasBox = !isEmpty || this.#svg.getClientRects().length > 0;
     // An element that is not displayed keeps its size: without one a held badge would be torn off.
     if (!this.#hasBox) return clock.run(this);
-    this.#width = contentRect.width;
-    this.#height = this.restHeight ?? contentRect.height;
-    this.handle(this.control.sizeChanged, [this.#width, this.#height]);
+    this.resized(contentRect.width, this.restHeight ?? contentRect.height);
     // Draw in this frame, before the browser paints it.
     if (this.body) this.draw(clock.seconds());
   };
@@ -277,7 +315,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
       watchReduceMotion();
       connected.add(this);
       this.remake();
-    }
+    } else this.#wait(view, signal);
     this.connect(signal);
     const sizes = new view.ResizeObserver(this.#resized);
     const screen = screenOf(view);
@@ -295,10 +333,35 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     this.body = 0;
     this.#leaves?.abort();
     connected.delete(this);
+    waiting.delete(this);
     clock.stop(this);
     const { core, kind } = this.control;
     if (body) core.free(body, core.size(kind));
     for (const state of [...(this.#states ?? [])]) this.setState(state, false);
+  }
+
+  /** Waits for a body, and notes the pointers that press it until then. */
+  #wait(view, signal) {
+    const pressing = this.#pressing = new Set();
+    const listen = (target, type, listener) =>
+      target.addEventListener(type, listener, { signal, capture: true });
+    listen(this, 'pointerdown', ({ pointerId }) => pressing.add(pointerId));
+    for (const type of ['pointerup', 'pointercancel']) {
+      listen(view, type, ({ pointerId }) => pressing.delete(pointerId));
+    }
+    waiting.add(this);
+  }
+
+  /** Gets a body when nothing presses it: a press and its click are the plain control's. */
+  async #revive() {
+    const pause = () => new Promise((done) => setTimeout(done, PRESS_DELAY));
+    while (this.#pressing.size) {
+      while (this.#pressing.size) await pause();
+      await pause();
+    }
+    if (!waiting.has(this)) return;
+    this.disconnectedCallback();
+    this.connectedCallback();
   }
 
   /** Called instead of the two above when the element is moved by `moveBefore`: it moves on. */
@@ -318,6 +381,12 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   changedAttribute(name) {
     if (name === 'tuning' || name === 'motion') this.retune();
     else this.configure();
+  }
+
+  /** Gives the body another size. */
+  resized(width, height) {
+    [this.#width, this.#height] = [width, height];
+    this.handle(this.control.sizeChanged, [width, height]);
   }
 
   /** Sets the properties again that a page has set before the element was defined. */
@@ -415,6 +484,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     // A listener may have removed the element between two events.
     if (!this.body) return;
     const { core, kind, effects } = this.control;
+    this.land();
     const time = Math.max(clock.seconds(stamp, this), this.shownTime);
     const answer = core.handle(kind, this.body, code, time, core.give(numbers));
     this.restTime = core.restTime(kind, this.body);
@@ -522,15 +592,55 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
 
   /** Draws the body as it is at `time`, in the clock's seconds. */
   draw(time) {
-    paint([this], time);
+    if (this.#land) clock.run(this);
+    if (this.body) paint([this], time);
   }
 
   /** Called when a trace begins to be played on the element, and when that ends. */
   played() {}
 
-  /** Draws an outline, from path data. */
-  render(data) {
-    this.#path.setAttribute('d', data);
+  /**
+   * What the element shows at a time: nodes, each with its path data and styles. `pathOf` returns
+   * the path of a part of the outline, or of all of it for 0.
+   */
+  frame(pathOf) {
+    const d = pathOf(0);
+    const paths = this.ring?.querySelectorAll('path') ?? [];
+    return [this.#path, ...paths].map((path) => [path, { d }]);
+  }
+
+  /** Draws a frame. */
+  render(pathOf, time) {
+    for (const [node, values] of this.frame(pathOf, time)) {
+      for (const name in values) show(node, name, values[name]);
+    }
+  }
+
+  /** Whether the motion until the rest time can be handed over to the browser. */
+  get canFly() {
+    return !this.#isHeld && !this.ring && this.restTime < Infinity;
+  }
+
+  /** Hands the motion from `time` on over to the browser, if that is better than frames. */
+  fly(time) {
+    this.#land = this.canFly ? takeOff(this, time, clock.rate) : undefined;
+    return this.#land !== undefined;
+  }
+
+  /** Whether the browser shows the motion by itself. */
+  get isFlying() {
+    return this.#land !== undefined;
+  }
+
+  /** Takes the motion back from the browser; the next frame draws it. */
+  land() {
+    if (!this.#land) return;
+    this.#land();
+    this.#land = undefined;
+    if (!this.body) return;
+    // The browser has shown at least what was due when this frame began.
+    const shown = clock.seconds(this.ownerDocument.timeline.currentTime, this);
+    this.shownTime = Math.max(this.shownTime, Math.min(shown, clock.seconds()));
   }
 
   /** The box whose pixels are the outline's; the outline's own at first. */

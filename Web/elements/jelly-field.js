@@ -6,6 +6,7 @@
 import { ERROR, make } from './dom.js';
 import { JellyBoxElement } from './jelly-box.js';
 import { setText } from './jelly-element.js';
+import { followSends, isSending } from './sends.js';
 import { followTrees } from './tree.js';
 import { FIELD } from './schema/jelly-field.js';
 
@@ -17,44 +18,28 @@ const fieldStyle = `
   min-inline-size: 0 !important; max-inline-size: none !important; min-block-size: 2.75rem;
   margin: 0 !important; padding: var(--jelly-padding, 5px 10px) !important;
   border: 0 !important; outline: 0 !important; background: none !important;
-  box-shadow: none !important; font: inherit; color: inherit;
+  box-shadow: none !important; font: inherit !important; color: inherit !important;
 }
 ::slotted(:is(:autofill, :-webkit-autofill)) {
   filter: none; background-clip: text !important; transition: color 0s 9999999s;
 }
-::slotted([slot]) { display: block; padding: 0 10px; font-size: .875em }
+::slotted([slot]) {
+  display: block !important; margin: 0 !important; padding: 0 10px !important; font-size: .875em;
+}
 ::slotted([slot=error-text]) { min-height: 1.5em; color: ${ERROR} }
 ::slotted([slot=error-text]:not(:empty))::before { content: '\\26A0\\FE0E\\2002' }
 @media (forced-colors: active) { :host([error-text]) svg { stroke: CanvasText; stroke-width: 3px } }
 `;
 
-/** Without an outline the input looks as inputs do on the page. */
+/** Without the core the box at rest is the outline. */
 const plainFieldStyle = `
-:host { display: block }
-:host([hidden]) { display: none }
-::slotted([slot]) { display: block }
-svg { display: none }
-`;
-
-// The form that a person is sending just now, by its button or by Enter.
-let sentForm;
-const send = (form) => {
-  sentForm = form;
-  setTimeout(() => (sentForm = undefined));
-};
-
-let isListening = false;
-function listenForSends() {
-  if (isListening) return;
-  isListening = true;
-  addEventListener('click', ({ target }) => {
-    const button = target.closest?.('button, input');
-    if (/^(submit|image)$/.test(button?.type)) send(button.form);
-  }, { capture: true });
-  addEventListener('keypress', ({ key, target }) => key === 'Enter' && send(target.form), {
-    capture: true,
-  });
+[part=base] {
+  border-radius: 12px;
+  background: var(--jelly-fill, color-mix(in srgb, currentColor 12%, transparent));
 }
+:host(:focus-within) [part=base] { outline: 2px solid var(--_ring); outline-offset: 2px }
+:host([error-text]) [part=base] { box-shadow: inset 0 0 0 2px ${ERROR} }
+`;
 
 /** The elements that can be the input of a field. */
 const NATIVE = ':is(input:not([type=hidden]), textarea, select)';
@@ -100,9 +85,9 @@ export class JellyFieldElement extends JellyBoxElement {
     return [...super.styles, fieldStyle];
   }
   static get plainStyles() {
-    return [plainFieldStyle];
+    return [...this.styles, plainFieldStyle];
   }
-  static get isUsefulPlain() {
+  static get isDefinedFirst() {
     return true;
   }
   #input;
@@ -196,7 +181,7 @@ export class JellyFieldElement extends JellyBoxElement {
 
   connect(signal) {
     super.connect(signal);
-    listenForSends();
+    followSends();
     const listen = (type, listener) =>
       this.addEventListener(type, listener, { signal, capture: true });
     listen('input', () => this.removeAttribute('error-text'));
@@ -204,7 +189,7 @@ export class JellyFieldElement extends JellyBoxElement {
     // beside it. A check by code shows nothing.
     listen('invalid', (event) => {
       const input = this.#input;
-      if (event.target !== input || !input.form || input.form !== sentForm) return;
+      if (event.target !== input || !isSending(input.form)) return;
       event.preventDefault();
       this.reject(input.validationMessage);
       const isWrong = ({ validity }) => validity && !validity.valid;

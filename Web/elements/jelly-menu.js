@@ -1,7 +1,7 @@
 // <jelly-menu>: a round button from which a fan of items buds.
-import { layout, partPath } from './core.js';
+import { layout } from './core.js';
 import { make } from './dom.js';
-import { JellyElement } from './jelly-element.js';
+import { JellyElement, ownText } from './jelly-element.js';
 import { reach } from './plane.js';
 import { followTrees } from './tree.js';
 import { MENU } from './schema/jelly-menu.js';
@@ -16,7 +16,7 @@ const menuStyle = `
 svg { fill: var(--jelly-fill, CanvasText) }
 button { all: unset; position: absolute; inset: 0; z-index: 1; border-radius: 50%; cursor: pointer }
 button:focus-visible, ::slotted(:focus-visible) {
-  outline: 2px solid Highlight; outline-offset: 2px;
+  outline: 2px solid var(--_ring) !important; outline-offset: 2px !important;
 }
 b { position: absolute; inset: 0; display: grid; place-items: center }
 i { position: relative; width: 30%; height: 30% }
@@ -30,8 +30,9 @@ i::after { rotate: 90deg }
   inline-size: var(--size) !important; block-size: var(--size) !important;
   min-inline-size: 0 !important; min-block-size: 0 !important; max-inline-size: none !important;
   margin: 0 !important; padding: 0 !important; border: 0 !important; border-radius: 50% !important;
-  background: none !important; box-shadow: none !important; color: inherit !important;
-  text-decoration: none !important; transition: none !important; cursor: pointer;
+  background: none !important; box-shadow: none !important; text-decoration: none !important;
+  transition: none !important; cursor: pointer;
+  ${ownText}
 }
 ::slotted(:hover) { background: color-mix(in srgb, currentColor 16%, transparent) !important }
 ::slotted([hidden]) { display: none !important }
@@ -145,9 +146,10 @@ export class JellyMenuElement extends JellyElement {
     }, this.#icon);
     this.#menu = make('div', { role: 'menu', part: 'panel' }, this.#slot);
     root.append(this.#button, this.#menu);
-    const button = root.querySelector('path');
-    this.#drops = button.cloneNode();
-    button.after(this.#drops);
+    const drawing = root.querySelector('svg');
+    const drops = drawing.cloneNode(true);
+    this.#drops = drops.querySelector('path');
+    drawing.after(drops);
   }
 
   /**
@@ -258,20 +260,22 @@ export class JellyMenuElement extends JellyElement {
   /** The events are dispatched before the core opens or closes the menu: they can be prevented. */
   handleEffect() {}
 
-  render(data, time) {
+  frame(pathOf, time) {
     const { iconRotation, itemsOpacity, items, opacity } = this.values(time);
     const { button, items: drops } = MENU.parts;
-    super.render(itemsOpacity < 1 ? partPath(this, button, time) : data);
     // Items that fade are drawn apart from the button, which does not fade.
-    this.#drops.setAttribute('d', itemsOpacity < 1 ? partPath(this, drops, time) : '');
-    this.#drops.style.opacity = itemsOpacity;
-    this.#icon.style.rotate = `${iconRotation}rad`;
-    this.#items.forEach(({ style }, index) => {
-      const [x, y, scale] = items[index] ?? [];
-      style.translate = `calc(${x}px - 50%) calc(${y}px - 50%)`;
-      style.scale = scale;
-      style.opacity = opacity[index] ?? 0;
-    });
+    const fades = itemsOpacity < 1;
+    return [
+      ...super.frame((part) => pathOf(part || (fades ? button : 0))),
+      [this.#drops, { d: fades ? pathOf(drops) : '' }],
+      [this.#drops.ownerSVGElement, { opacity: itemsOpacity }],
+      [this.#icon, { rotate: `${iconRotation}rad` }],
+      ...this.#items.map((item, index) => {
+        const [x, y, scale] = items[index] ?? [];
+        const translate = `calc(${x}px - 50%) calc(${y}px - 50%)`;
+        return [item, { translate, scale, opacity: opacity[index] ?? 0 }];
+      }),
+    ];
   }
 
   /** Makes the elements in the slot the items, as many as the core can store. */

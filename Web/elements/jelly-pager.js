@@ -25,7 +25,9 @@ button {
   position: absolute; padding: 0; border: 0; background: none; border-radius: 50%; cursor: inherit;
   translate: -50% -50%;
 }
-:focus-visible { outline: 2px solid; outline-offset: 2px; border-radius: ${TARGET}px }
+:focus-visible {
+  outline: 2px solid var(--_ring); outline-offset: 2px; border-radius: ${TARGET}px;
+}
 svg { fill: var(--jelly-fill, currentColor) }
 @supports (color: AccentColor) { svg { fill: var(--jelly-fill, AccentColor) } }
 path { pointer-events: none }
@@ -378,9 +380,8 @@ export class JellyPagerElement extends ScrolledElement {
     this.send('select', { page });
   }
 
-  render(data, time) {
-    super.render(data);
-    this.#progress.setAttribute('d', partPath(this, PAGER.parts.progress, time));
+  frame(pathOf, time) {
+    return [...super.frame(pathOf), [this.#progress, { d: pathOf(PAGER.parts.progress) }]];
   }
 
   /** Places the track and its tabs at the core's dots. */

@@ -3,38 +3,47 @@
 //
 // The content stays the page's own, with its clicks, its focus and its part in a form: the element
 // follows what presses it, and draws.
-import { showFocus } from './content.js';
 import { outline } from './core.js';
 import { clearStyle, make } from './dom.js';
 import { followKeys, isTaken, keepInPlace, watchPointers } from './fingers.js';
-import { JellyElement } from './jelly-element.js';
+import { JellyElement, ownText } from './jelly-element.js';
 import { pointsOf } from './path-data.js';
+import { showFocus } from './ring.js';
 import { PRESS } from './schema/jelly-press.js';
 
 const pressStyle = `
 :host {
-  display: inline-grid; z-index: 0; touch-action: manipulation;
+  display: inline-grid; z-index: 0; touch-action: pan-y pinch-zoom;
   -webkit-tap-highlight-color: transparent;
 }
 :host(:state(held)), :host(:state(moving)) { z-index: 1 }
 :host([clip]) svg { fill: var(--jelly-fill, none) }
 [part=base], slot:not([name]) { display: grid; min-inline-size: 0; min-block-size: 0 }
 path { pointer-events: none }
-svg.focused { stroke: var(--jelly-focus-color, Highlight); stroke-width: 5px }
 ::slotted(*) { min-inline-size: 0; margin: 0 }
 ::slotted(:is(button, a, input)) {
   box-sizing: border-box; padding: 0; border: 0; background: none; font: inherit; color: inherit;
   text-decoration: none; cursor: pointer;
 }
 :host(:not([clip])) ::slotted(:is(button, a, input)) {
-  min-block-size: 44px; padding: 0 1.25em; align-content: center;
+  min-block-size: 44px !important; margin: 0 !important; align-content: center;
+  padding: var(--jelly-padding, 0 1.25em) !important; border: 0 !important;
+  background: none !important; box-shadow: none !important; text-decoration: none !important;
+  ${ownText}
 }
 ::slotted(:disabled) { cursor: default; opacity: .45 }
-::slotted(:focus-visible) { outline: none }
-@media (forced-colors: active) {
-  :host([clip]) svg { fill: Canvas }
-  svg.focused { stroke: Highlight }
+::slotted(:focus-visible) { outline: none !important }
+@media (forced-colors: active) { :host([clip]) svg { fill: Canvas } }
+`;
+
+/** Without the core the box at rest is the outline. */
+const plainPressStyle = `
+[part=base] {
+  border-radius: 999px; border-radius: attr(corner-radius px, 999px);
+  background: var(--jelly-fill, color-mix(in srgb, currentColor 12%, transparent));
 }
+:host([clip]) [part=base] { overflow: clip; background: var(--jelly-fill, none) }
+::slotted(:focus-visible) { outline: revert !important }
 `;
 
 /** What cannot be pressed. */
@@ -55,7 +64,7 @@ const DISABLED = ':disabled, [aria-disabled=true]';
  * @fires {CustomEvent<null>} jelly-rest - It is at rest again.
  * @slot - One element: a button, a link, a card, a picture.
  * @csspart base - The box of the content, in front of the outline.
- * @cssprop [--jelly-focus-color=Highlight] - The stroke while its content has the focus.
+ * @cssprop [--jelly-padding=0 1.25em] - The space between the outline and the text of a button.
  */
 export class JellyPressElement extends JellyElement {
   static get tag() {
@@ -75,6 +84,12 @@ export class JellyPressElement extends JellyElement {
   }
   static get styles() {
     return [...super.styles, pressStyle];
+  }
+  static get plainStyles() {
+    return [...this.styles, plainPressStyle];
+  }
+  static get isDefinedFirst() {
+    return true;
   }
   #base;
   #slot;
@@ -100,7 +115,11 @@ export class JellyPressElement extends JellyElement {
     const down = watchPointers(this, this, signal, {
       ignores: (event) => !this.#isPressedBy(event) || isTaken(event, this),
     });
-    keepInPlace(this, () => down.size, signal);
+    // What is around it may be there to be dragged: it lets go then.
+    keepInPlace(this, ({ target }) => {
+      if (!down.size || !target.matches?.('[draggable=true]')) return down.size;
+      this.touchCancelled();
+    }, signal);
     followKeys(this, (isPressed, event) => {
       if (isPressed && !this.#isPressedBy(event)) return;
       this.#press(isPressed);
@@ -141,20 +160,23 @@ export class JellyPressElement extends JellyElement {
     super.handleEffect(effect);
   }
 
-  render(data, time) {
-    super.render(data);
+  frame(pathOf, time) {
     const [width, height] = this.shownSize;
     const { x, y, a, b, c, d } = this.values(time);
     const matrix = [a, b, c, d, x - width / 2, y - height / 2];
     const isStill = matrix.join() === '1,0,0,1,0,0';
-    if (isStill) clearStyle(this.#slot);
-    else {
-      this.#isMoving = true;
-      if (this.clip) matrix.splice(0, 4, ...this.#covering(matrix, time));
-      this.#slot.style.transform = `matrix(${matrix})`;
-    }
-    if (this.clip) this.#base.style.clipPath = `path("${data}")`;
-    else clearStyle(this.#base);
+    if (this.clip && !isStill) matrix.splice(0, 4, ...this.#covering(matrix, time));
+    return [
+      ...super.frame(pathOf),
+      [this.#slot, { transform: isStill ? '' : `matrix(${matrix})` }],
+      [this.#base, { 'clip-path': this.clip ? pathOf(0) : '' }],
+    ];
+  }
+
+  render(pathOf, time) {
+    super.render(pathOf, time);
+    this.#isMoving ||= this.#slot.style.transform !== '';
+    for (const node of [this.#slot, this.#base]) if (!node.style.length) clearStyle(node);
   }
 
   /** The linear part of a matrix, as much larger that the content covers all of the outline. */

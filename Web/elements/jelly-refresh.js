@@ -1,7 +1,7 @@
 // <jelly-refresh>: a scrolling list that a pull refreshes.
 import { ERROR, make } from './dom.js';
 import { JellyElement } from './jelly-element.js';
-import { followPull } from './fingers.js';
+import { followPull } from './pull.js';
 import { shift } from './scrolled-element.js';
 import { REFRESH } from './schema/jelly-refresh.js';
 
@@ -26,7 +26,7 @@ svg[aria-hidden] { inset: 0 0 auto; height: max(1px, 100%); z-index: 1 }
 button {
   z-index: 2; inset-block-start: 1.5rem; padding: .5em 1em; border: 0; border-radius: 2em;
   background: var(--jelly-fill, CanvasText); color: var(--jelly-spinner-color, Canvas);
-  font: inherit;
+  font: inherit; outline: 2px solid var(--_ring); outline-offset: 2px;
 }
 :host(:state(failed)) svg[aria-hidden] {
   stroke: ${ERROR}; stroke-width: 3px;
@@ -369,8 +369,13 @@ export class JellyRefreshElement extends JellyElement {
     this.handle(REFRESH.refreshEnded, [+(outcome === 'failure')]);
   }
 
-  render(data, time) {
-    super.render(data);
+  /** A scroller moves with it. */
+  get canFly() {
+    return false;
+  }
+
+  render(pathOf, time) {
+    super.render(pathOf, time);
     const values = this.values(time);
     const { phase, inset, spinnerOpacity, spinnerStrokeEnd, spinnerRotation, spinnerY } = values;
     this.#shift(inset);

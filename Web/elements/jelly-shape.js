@@ -377,8 +377,14 @@ export class JellyShapeElement extends JellyElement {
     super.handleEffect(effect);
   }
 
-  render(data, time) {
+  /** The paths of a drawing have a drawing's own strokes, gradients and order. */
+  get canFly() {
+    return false;
+  }
+
+  render(pathOf, time) {
     if (!this.drawing) return;
+    const data = pathOf(0);
     if (!this.#isMoving) {
       if (data === this.#still) return;
       this.#move();

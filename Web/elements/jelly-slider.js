@@ -2,7 +2,7 @@
 //
 // A range input of the browser decides what a value, a range and a step mean, so that bad ones mean
 // the same here.
-import { partPath } from './core.js';
+import { showFocus } from './ring.js';
 import { plainTrackStyle, progressStyle, TrackElement } from './track-element.js';
 import { SLIDER } from './schema/jelly-slider.js';
 
@@ -12,15 +12,44 @@ const sliderStyle = `
 :host([orientation=vertical]) [part=base] {
   block-size: auto; inline-size: min(100%, var(--jelly-track-size, 28px));
 }
+:host(:focus-visible) [part=base] { outline: none }
 @media (forced-colors: active) {
   [part=track-progress] { fill: Highlight; stroke: none }
 }
 `;
 
+const thumb = `
+appearance: none; box-sizing: border-box; inline-size: 37px; block-size: 24px; border: 0;
+border-radius: 12px; background: var(--jelly-fill, #fff);
+box-shadow: 0 1px 1px rgb(0 0 0 / .14), 0 2px 5px rgb(0 0 0 / .16);
+`;
+const runway = `
+block-size: 6px; border-radius: 999px;
+background: linear-gradient(var(--_accent) 0 0) no-repeat var(--_side) / var(--_size),
+  var(--jelly-track-color, color-mix(in srgb, currentColor 16%, transparent));
+`;
+
+/**
+ * Without the core a range input of the browser looks like the slider at rest, and its thumb has
+ * the same way. Each engine has its own names for the parts.
+ */
 const plainSliderStyle = `
-:host { inline-size: 12rem; block-size: 44px }
-:host([orientation=vertical]) { inline-size: 44px; block-size: 12rem }
-:host([orientation=vertical]) input { writing-mode: vertical-lr; direction: rtl }
+input {
+  --_accent: var(--jelly-accent-color, #0a6fe0); --_side: left; --_size: var(--_length) 100%;
+  --_length: calc(18.5px + var(--_share) * (100% - 37px));
+  appearance: none; inline-size: calc(100% - 4px); margin: 0; margin-inline: 2px; background: none;
+  color: inherit; cursor: inherit;
+}
+:host(:dir(rtl)) input { --_side: right }
+:host([orientation=vertical]) input {
+  --_side: bottom; --_size: 100% var(--_length); writing-mode: vertical-lr; direction: rtl;
+}
+@supports (color: AccentColor) { input { --_accent: var(--jelly-accent-color, AccentColor) } }
+input::-webkit-slider-runnable-track { ${runway} }
+input::-moz-range-track { ${runway} }
+input::-webkit-slider-thumb { ${thumb} margin-block-start: -9px }
+input::-moz-range-thumb { ${thumb} }
+@media (forced-colors: active) { input, input::-webkit-slider-thumb { appearance: auto } }
 `;
 
 /** The number of steps to an end of the range: more than any range has. */
@@ -42,6 +71,8 @@ const finite = (number, standard) => (Number.isFinite(number) ? number : standar
  *   `any`.
  * @attr {number} [value=50] - The value at first, and after a reset of the form: the middle of the
  *   range without one. The property is the value now.
+ * @attr {string} value-text - The text of the value for screen readers, with `{value}` for the
+ *   number: `{value} °C`.
  * @attr {'horizontal' | 'vertical'} [orientation=horizontal] - Its direction; a vertical slider has
  *   its smallest value at the bottom.
  * @attr {thumbWidth} thumb-width - The width of the drop along the track, in pixels.
@@ -66,6 +97,7 @@ export class JellySliderElement extends TrackElement {
       'max',
       'step',
       'value',
+      'value-text',
       'orientation',
       'thumb-width',
       'track-height',
@@ -80,6 +112,9 @@ export class JellySliderElement extends TrackElement {
   static get choices() {
     return { ...super.choices, orientation: ['horizontal', 'vertical'] };
   }
+  static get clicks() {
+    return false;
+  }
   static get shared() {
     return ['min', 'max', 'step', 'value'];
   }
@@ -87,7 +122,7 @@ export class JellySliderElement extends TrackElement {
     return [...super.styles, progressStyle, sliderStyle];
   }
   static get plainStyles() {
-    return [plainTrackStyle, plainSliderStyle];
+    return [...this.styles, plainTrackStyle, plainSliderStyle];
   }
   #track;
   #progress;
@@ -110,6 +145,39 @@ export class JellySliderElement extends TrackElement {
     this.isDirty = true;
     this.native.value = `${value ?? ''}`;
     this.show();
+  }
+
+  /**
+   * The value, as that of a range input.
+   *
+   * @type {number}
+   */
+  get valueAsNumber() {
+    return this.value;
+  }
+  set valueAsNumber(value) {
+    this.value = value;
+  }
+
+  /**
+   * Adds steps to the value.
+   *
+   * @param {number} [count=1]
+   * @returns {void}
+   */
+  stepUp(count = 1) {
+    this.native.stepUp(count);
+    this.value = this.native.value;
+  }
+
+  /**
+   * Takes steps from the value.
+   *
+   * @param {number} [count=1]
+   * @returns {void}
+   */
+  stepDown(count = 1) {
+    this.stepUp(-count);
   }
 
   get step() {
@@ -138,6 +206,12 @@ export class JellySliderElement extends TrackElement {
     };
   }
 
+  /** The value as a share of the range. */
+  get #share() {
+    const { min, max, value } = this;
+    return max > min ? (value - min) / (max - min) : 0;
+  }
+
   get state() {
     return this.native.value;
   }
@@ -150,7 +224,6 @@ export class JellySliderElement extends TrackElement {
     // The browser rounds the text: 0.3, and not 0.30000000000000004.
     this.native.value = this.values().value;
     this.expose();
-    return true;
   }
 
   show() {
@@ -161,15 +234,31 @@ export class JellySliderElement extends TrackElement {
   expose() {
     super.expose();
     const { internals } = this;
-    const isOwn = !!this.control.core;
-    internals.role = isOwn ? 'slider' : null;
-    internals.ariaOrientation = isOwn ? this.orientation : null;
-    internals.ariaValueMin = isOwn ? `${finite(this.min, 0)}` : null;
-    internals.ariaValueMax = isOwn ? `${finite(this.max, 100)}` : null;
-    internals.ariaValueNow = isOwn ? `${this.value}` : null;
+    this.native.style.setProperty('--_share', this.#share);
+    internals.role = 'slider';
+    internals.ariaOrientation = this.orientation;
+    internals.ariaValueMin = `${finite(this.min, 0)}`;
+    internals.ariaValueMax = `${finite(this.max, 100)}`;
+    internals.ariaValueNow = `${this.value}`;
+    internals.ariaValueText = this.valueText.replace('{value}', this.value) || null;
   }
 
-  key({ key }) {
+  changedAttribute(name) {
+    if (name === 'value-text') this.expose();
+    else super.changedAttribute(name);
+  }
+
+  connect(signal) {
+    super.connect(signal);
+    if (!this.body) return;
+    showFocus(this, signal);
+    // A mouse does not scroll: on the track it moves the value at once, as in a range input.
+    this.addEventListener('mousedown', (event) => {
+      this.actAfter(event, () => event.defaultPrevented || this.handle(SLIDER.dragBegan));
+    }, { signal });
+  }
+
+  key(event) {
     const sign = this.isRightToLeft && this.orientation === 'horizontal' ? -1 : 1;
     const steps = {
       ArrowRight: sign,
@@ -180,14 +269,31 @@ export class JellySliderElement extends TrackElement {
       PageDown: -PAGE,
       Home: -ALL,
       End: ALL,
-    }[key];
-    if (steps) this.handle(SLIDER.stepped, [steps]);
-    return !!steps;
+    }[event.key];
+    if (!steps) return false;
+    this.actAfter(
+      event,
+      () => this.body ? this.handle(SLIDER.stepped, [steps]) : this.#step(steps),
+    );
+    return true;
   }
 
-  render(data, time) {
-    super.render(data);
-    this.#track.setAttribute('d', partPath(this, SLIDER.parts.track, time));
-    this.#progress.setAttribute('d', partPath(this, SLIDER.parts.fill, time));
+  /** Changes the value by some steps for a person, without the core. */
+  #step(steps) {
+    const { native, step, min, max } = this;
+    const before = native.value;
+    // As in the core, a step of a range without steps is a tenth of it.
+    const length = step === 'any' ? (max - min) / 10 : step;
+    this.value = Math.min(Math.max(+before + steps * length, min), max);
+    if (native.value !== before) this.reportChange();
+  }
+
+  frame(pathOf, time) {
+    const { track, fill } = SLIDER.parts;
+    return [
+      ...super.frame(pathOf, time),
+      [this.#track, { d: pathOf(track) }],
+      [this.#progress, { d: pathOf(fill) }],
+    ];
   }
 }

@@ -1,5 +1,4 @@
 // <jelly-switch>: a switch whose drop flows from one end of its track to the other.
-import { partPath } from './core.js';
 import { plainTrackStyle, progressStyle, TrackElement } from './track-element.js';
 import { SWITCH } from './schema/jelly-switch.js';
 
@@ -9,10 +8,9 @@ const switchStyle = `
 
 /** Without the core a checkbox of the browser looks like the switch at rest. */
 const plainSwitchStyle = `
-:host { inline-size: 63px; block-size: 44px }
 input {
   appearance: none; display: block; inline-size: 63px; block-size: 28px; margin: 8px 0;
-  border-radius: 14px; cursor: pointer;
+  border-radius: 14px; pointer-events: none;
   background: var(--jelly-track-color, color-mix(in srgb, currentColor 16%, transparent));
 }
 input::before {
@@ -21,7 +19,6 @@ input::before {
 }
 input:checked { background: var(--jelly-accent-color, #0a6fe0) }
 input:checked::before { margin-inline-start: 24px }
-input:disabled { opacity: .45; cursor: default }
 @supports (color: AccentColor) {
   input:checked { background: var(--jelly-accent-color, AccentColor) }
 }
@@ -74,15 +71,15 @@ export class JellySwitchElement extends TrackElement {
     return [...super.styles, progressStyle, switchStyle];
   }
   static get plainStyles() {
-    return [plainTrackStyle, plainSwitchStyle];
+    return [...this.styles, plainTrackStyle, plainSwitchStyle];
   }
   #track;
   #progress;
+  #isKeyDown = false; // Whether the space bar was pressed on it.
 
   constructor() {
     super('checkbox');
     [this.#track, this.#progress] = this.addTrack('track', 'track-progress');
-    this.native.role = 'switch';
   }
 
   get checked() {
@@ -125,7 +122,6 @@ export class JellySwitchElement extends TrackElement {
     this.isDirty = true;
     this.native.checked = isOn;
     this.expose();
-    return true;
   }
 
   show() {
@@ -137,26 +133,40 @@ export class JellySwitchElement extends TrackElement {
     super.expose();
     this.setState('checked', this.checked);
     const { internals } = this;
-    internals.role = this.control.core ? 'switch' : null;
-    internals.ariaChecked = this.control.core ? `${this.checked}` : null;
-    internals.ariaRequired = this.control.core && this.required ? 'true' : null;
+    internals.role = 'switch';
+    internals.ariaChecked = `${this.checked}`;
+    internals.ariaRequired = this.required ? 'true' : null;
+  }
+
+  connect(signal) {
+    super.connect(signal);
+    const listen = (type, listener) => this.addEventListener(type, listener, { signal });
+    listen('focusout', () => (this.#isKeyDown = false));
+    listen('keyup', (event) => {
+      if (event.key !== ' ' || !this.#isKeyDown) return;
+      this.#isKeyDown = false;
+      this.actAfter(event, () => event.defaultPrevented || this.click());
+    });
   }
 
   press() {
-    this.handle(SWITCH.toggled);
+    this.checked = !this.checked;
   }
 
-  key({ key, repeat }) {
-    const isOwn = key === ' ' || key === 'Enter';
-    if (isOwn && !repeat) this.press();
+  /** The space bar clicks when it is released, as in the browser's own controls. */
+  key({ key }) {
+    const isOwn = key === ' ';
+    this.#isKeyDown ||= isOwn;
     return isOwn;
   }
 
-  render(data, time) {
-    super.render(data);
-    const track = partPath(this, SWITCH.parts.track, time);
-    this.#track.setAttribute('d', track);
-    this.#progress.setAttribute('d', track);
-    this.#progress.style.opacity = this.values(time).progress;
+  frame(pathOf, time) {
+    const d = pathOf(SWITCH.parts.track);
+    return [
+      ...super.frame(pathOf, time),
+      [this.#track, { d }],
+      [this.#progress, { d }],
+      [this.#progress.ownerSVGElement, { opacity: this.values(time).progress }],
+    ];
   }
 }

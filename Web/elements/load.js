@@ -1,14 +1,17 @@
-// Gets the core and defines elements with it. Without a core, content stays as the page has it.
+// Gets the core and defines elements with it. Without a core, content stays as the page has it, and
+// controls are plain ones.
 import { openCore } from './core.js';
+import { VERSION } from './schema/version.js';
 
 /** The cores that have been asked for, by their address. */
 const cores = new Map();
 
 /**
- * Defines elements as soon as their core is there.
+ * Defines elements as soon as their core is there; controls are defined at once, and get their
+ * outlines then.
  *
  * Returns whether the elements have outlines now. If not, the console logs the reason once: content
- * stays as it is in the page, and an element that makes content, such as a field, is defined
+ * stays as it is in the page, and an element that makes content, such as a badge, is defined
  * without an outline.
  *
  * @param elements The elements' classes.
@@ -18,7 +21,10 @@ const cores = new Map();
 export async function load(elements, wasm) {
   // On a server there are no elements.
   if (!globalThis.customElements) return false;
-  const missing = elements.filter(({ tag }) => !customElements.get(tag));
+  const missing = elements.filter((element) => {
+    const defined = customElements.get(element.tag);
+    return !defined || (defined === element && !element.control.core);
+  });
   const others = elements.filter((element) =>
     ![undefined, element].includes(customElements.get(element.tag))
   );
@@ -30,6 +36,7 @@ export async function load(elements, wasm) {
     );
   }
   if (!missing.length) return true;
+  for (const element of missing) if (element.isDefinedFirst) element.define();
   try {
     const core = await find(await wasm);
     for (const { tag, control } of missing) {
@@ -43,6 +50,7 @@ export async function load(elements, wasm) {
     return false;
   }
   for (const element of missing) element.define();
+  missing[0].revive();
   return true;
 }
 
@@ -88,13 +96,19 @@ const fetchFrom = (address) =>
 
 async function open(wasm) {
   if (!globalThis.WebAssembly) throw new Error('a browser without WebAssembly');
+  const { url } = wasm;
   if (wasm instanceof Response) {
-    const { ok, status, statusText, url, headers } = wasm;
+    const { ok, status, statusText, headers } = wasm;
     if (!ok) throw new Error(`${`${status} ${statusText}`.trim()} from ${url}`);
     // Only this type can be compiled while it arrives; servers send others as well.
     const isStream = headers.get('content-type') === 'application/wasm';
     wasm = await (isStream ? WebAssembly.compileStreaming(wasm) : wasm.arrayBuffer());
   }
   if (!(wasm instanceof WebAssembly.Module)) wasm = await WebAssembly.compile(wasm);
+  // The elements would read the numbers of another version wrong.
+  const [version] = WebAssembly.Module.customSections(wasm, 'jelly');
+  if (String.fromCharCode(...new Uint8Array(version ?? [])) !== VERSION) {
+    throw new Error(`that of another version${url ? ` from ${url}` : ''}`);
+  }
   return openCore(await WebAssembly.instantiate(wasm));
 }

@@ -123,7 +123,9 @@ export const recorder = {
     const { phase } = element.values();
     const isAway = phase &&
       phase !== element.control.values.find(({ name }) => name === 'phase').names[0];
-    if (element.open || isAway) {
+    // A trace of a drawer can begin with an open one.
+    const isOpened = element.open && !element.control.start.length;
+    if (isOpened || isAway) {
       throw new Error(`recorder.start: element: must be at rest; got ${phase ?? 'open'}`);
     }
     listenTo(element.control.core);

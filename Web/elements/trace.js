@@ -76,12 +76,12 @@ function put(object, path, value) {
   group[last] = value;
 }
 
-/** The fields of settings, those of a group by their paths: `availableSpace.left`. */
+/** The fields of settings, those of groups by their paths: `availableSpace.left`. */
 const flat = (settings) =>
   Object.fromEntries(
     Object.entries(settings).flatMap(([group, value]) =>
       isObject(value)
-        ? Object.entries(value).map(([name, one]) => [`${group}.${name}`, one])
+        ? Object.entries(flat(value)).map(([name, one]) => [`${group}.${name}`, one])
         : [[group, value]]
     ),
   );

@@ -2,10 +2,30 @@
 //
 // Each is a control of a form, as the browser's own: it has a value, a name, a label and validity,
 // and dispatches `input` and `change`. The value belongs to the element, and the drop goes to it.
-import { make, makePath } from './dom.js';
-import { followPointers } from './fingers.js';
+import { make, makePath, windowOf } from './dom.js';
+import { afterAll, followPointers } from './fingers.js';
 import { JellyElement } from './jelly-element.js';
-import { followTrees } from './tree.js';
+import { followSends, isSending } from './sends.js';
+import { followTrees, movedInTree } from './tree.js';
+
+/**
+ * The time after a touch in which its click comes, in milliseconds. After a long touch comes none.
+ */
+const CLICK_DELAY = 300;
+
+/** The types of inputs that do not keep Enter from sending a form without a button. */
+const NO_TEXT = /^(checkbox|radio|range|color|file|hidden|reset|button)$/;
+
+/** Sends a form, as Enter in a control of the browser does. */
+function sendByEnter(form) {
+  // `form.elements` has no image buttons.
+  const own = [...form.getRootNode().querySelectorAll('button, input')]
+    .filter((control) => control.form === form);
+  const button = own.find(({ type }) => /^(submit|image)$/.test(type));
+  const texts = own.filter(({ localName, type }) => localName === 'input' && !NO_TEXT.test(type));
+  if (button) button.click();
+  else if (texts.length < 2) form.requestSubmit();
+}
 
 const trackStyle = `
 :host {
@@ -19,10 +39,16 @@ const trackStyle = `
   position: absolute; inset: 0; margin: auto; z-index: -1;
   block-size: min(100%, var(--jelly-track-size, 28px)); border-radius: 999px;
 }
-:host(:focus-visible) [part=base] { outline: 2px solid; outline-offset: 2px }
-svg { fill: var(--jelly-fill, #fff) }
-svg:not(.track) {
-  filter: drop-shadow(0 1px 1px rgb(0 0 0 / .14)) drop-shadow(0 2px 5px rgb(0 0 0 / .16));
+:host(:focus-visible) [part=base] { outline: 2px solid var(--_ring); outline-offset: 2px }
+svg {
+  fill: var(--jelly-fill, #fff);
+  stroke: var(--jelly-stroke, rgb(0 0 0 / .06)); stroke-width: .5px;
+}
+.drop {
+  position: absolute; inset: 0; z-index: -1; pointer-events: none;
+  --_height: calc(1 + 1.5 * var(--_lift, 0));
+  filter: drop-shadow(0 1px 1px rgb(0 0 0 / .14))
+    drop-shadow(0 calc(2px * var(--_height)) calc(5px * var(--_height)) rgb(0 0 0 / .16));
 }
 svg.track { stroke: none }
 path { pointer-events: none }
@@ -30,7 +56,7 @@ path { pointer-events: none }
 @media (forced-colors: active) {
   :host(:disabled) { opacity: 1 }
   svg { fill: Canvas; stroke: CanvasText; stroke-width: 2px }
-  svg:not(.track) { filter: none }
+  .drop { filter: none }
   svg.track { stroke: CanvasText; stroke-width: 1px }
   :host(:disabled) svg { stroke: GrayText }
   [part=track] { fill: Canvas }
@@ -48,10 +74,11 @@ export const progressStyle = `
 
 /** The style of a control without the core: that of the browser's own, which it contains. */
 export const plainTrackStyle = `
-:host { display: inline-block; vertical-align: middle }
-:host([hidden]), svg { display: none }
+:host, :host([orientation=vertical]) { touch-action: auto }
+svg { display: none }
 [part=base] { display: contents }
 input { inline-size: 100%; block-size: 100%; margin: 0; accent-color: var(--jelly-accent-color) }
+:host(:focus-visible) input { outline: 2px solid var(--_ring); outline-offset: 2px }
 `;
 
 /**
@@ -62,6 +89,7 @@ input { inline-size: 100%; block-size: 100%; margin: 0; accent-color: var(--jell
  * @attr {boolean} disabled - Whether it can be neither used nor sent.
  * @fires {CustomEvent<null>} jelly-grab - A finger holds it.
  * @fires {CustomEvent<null>} jelly-release - The finger has left.
+ * @cssstate user-invalid - It is not valid, and a person has changed it or tried to send its form.
  * @csspart base - The box of the track, in the middle of the element.
  * @cssprop [--jelly-track-color=a veil of the text's color] - The color of the track.
  * @cssprop [--jelly-track-size=28px] - The size of the track across, up to that of the element.
@@ -82,11 +110,12 @@ export class TrackElement extends JellyElement {
   static get styles() {
     return [...super.styles, trackStyle];
   }
-  static get plainStyles() {
-    return [plainTrackStyle];
-  }
   /** Without the core it contains a control of the browser. */
-  static get isUsefulPlain() {
+  static get isDefinedFirst() {
+    return true;
+  }
+  /** Whether a click changes the value. */
+  static get clicks() {
     return true;
   }
   /** The attributes that the browser's own control has, too. */
@@ -106,22 +135,41 @@ export class TrackElement extends JellyElement {
   isDirty = false; // Whether the value is another one than the attributes', by code or by a person.
   #before; // The value when a finger came down; undefined while none holds the control.
   #event; // The code of the event that the core handles.
-  #isPressed = false; // Whether a press began on the element, whose click is still to come.
+  #isDragged = false; // Whether the last press was a drag.
+  #point = {}; // Where the last finger has left.
+  #tap; // What waits for the click of a tap; undefined without one.
+  #click; // The click that was handled last.
+  #isMissed = false; // Whether a person may see that it is not valid.
+  #view; // The window in which it was connected last.
+  #isLeaving = false; // Whether it has left its place, and may be back at once.
   #direction;
 
   constructor(type) {
     super();
     const root = this.shadowRoot;
-    this.box = make('div', { part: 'base' }, ...root.querySelectorAll('svg'));
+    // The shadow is around the drop's drawing, which is clipped in a flight.
+    const drop = make('div', { class: 'drop' }, ...root.querySelectorAll('svg'));
+    this.box = make('div', { part: 'base' }, drop);
     root.prepend(this.box);
     if (type) this.native = make('input', { type });
   }
 
-  /** Puts a drawing with these parts below the drop; returns their paths. */
+  /** Puts drawings of these parts below the drop; returns their paths. */
   addTrack(...parts) {
     const paths = parts.map(makePath);
-    this.box.prepend(make('svg', { 'aria-hidden': 'true', class: 'track' }, ...paths));
+    this.box.prepend(
+      ...paths.map((path) => make('svg', { 'aria-hidden': 'true', class: 'track' }, path)),
+    );
     return paths;
+  }
+
+  /**
+   * The type of the browser's own control with such a value: `checkbox`, `range` or `select-one`.
+   *
+   * @type {string}
+   */
+  get type() {
+    return this.native?.type ?? 'select-one';
   }
 
   /**
@@ -222,16 +270,16 @@ export class TrackElement extends JellyElement {
     return this.formValue;
   }
 
-  /** Takes the value over from the core; returns whether it is another one. */
-  take() {
-    return false;
+  /** Whether a person can choose a value of the core. */
+  accepts() {
+    return true;
   }
+  /** Takes the value over from the core. */
+  take() {}
   /** Sends the value to the core. */
   show() {}
-  /** Does what a click by a key, a label or an assistive technology does. */
-  press() {
-    this.focus();
-  }
+  /** Does what a click on elements does; of a tap `index` is the core's value. */
+  press() {}
   /** Handles a key; returns whether the control uses it. */
   key() {
     return false;
@@ -247,52 +295,193 @@ export class TrackElement extends JellyElement {
     const flags = native?.validity.valueMissing ? { valueMissing: true } : {};
     if (this.customMessage) flags.customError = true;
     const message = this.customMessage || native?.validationMessage || this.localName;
-    if (Object.keys(flags).length) internals.setValidity?.(flags, message, this.box);
-    else internals.setValidity?.({});
+    const isValid = !Object.keys(flags).length;
+    if (isValid) internals.setValidity?.({});
+    else internals.setValidity?.(flags, message, this.box);
+    this.setState('user-invalid', this.#isMissed && !isValid);
+  }
+
+  connectedCallback() {
+    if (this.#isLeaving) {
+      this.#isLeaving = false;
+      // The finger goes on dragging what has moved to another place.
+      if (windowOf(this) === this.#view) return movedInTree(this);
+      this.#leave();
+    }
+    super.connectedCallback();
+  }
+
+  disconnectedCallback() {
+    if (this.#before === undefined) return super.disconnectedCallback();
+    // A list that is sorted by the control takes it out of the page for a moment.
+    this.#isLeaving = true;
+    queueMicrotask(() => {
+      if (!this.#isLeaving) return;
+      this.#isLeaving = false;
+      this.#leave();
+    });
+  }
+
+  /** Leaves the page in mid-drag. */
+  #leave() {
+    const before = this.#before;
+    this.#before = undefined;
+    super.disconnectedCallback();
+    if (before !== this.state) this.report('change');
   }
 
   connect(signal) {
     this.#before = undefined;
+    const isFirst = !this.#view;
+    const view = this.#view = windowOf(this);
     this.expose();
     const listen = (target, type, listener, options) =>
       target.addEventListener(type, listener, { signal, ...options });
-    if (!this.body && this.native) return this.#showPlain(listen);
+    // When the page was read, it could not have the focus. In a frame the browser has focused
+    // another element that asks for it.
+    if (isFirst && this.hasAttribute('autofocus')) {
+      view.requestAnimationFrame(() => {
+        const { activeElement, body } = this.ownerDocument;
+        if (!activeElement || activeElement === body) this.focus();
+      });
+    }
+    // A check by code shows nothing.
+    followSends();
+    listen(this, 'invalid', () => isSending(this.form) && this.#miss());
+    listen(this, 'change', () => this.#miss());
+    if (this.native) {
+      listen(this, 'keypress', (event) => {
+        const sends = event.key === 'Enter' && this.form && this.isEnabled;
+        if (sends) this.actAfter(event, () => event.defaultPrevented || sendByEnter(this.form));
+      });
+    }
     if (this.native && !this.hasAttribute('tabindex')) this.tabIndex = 0;
+    if (this.native) this.#showNative(listen);
     listen(this, 'keydown', (event) => {
       const isOther = event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented;
       if (!isOther && this.isEnabled && this.key(event)) event.preventDefault();
     });
-    // The core handles a press; the click that follows it does nothing more.
-    listen(this.ownerDocument, 'pointerdown', (event) => {
-      this.#isPressed = event.composedPath().includes(this);
-    }, { capture: true });
-    listen(this, 'click', (event) => {
-      const isOwn = this.body && this.#isPressed && event.detail > 0;
-      this.#isPressed = false;
-      if (!isOwn && this.isEnabled) this.press(event);
-    }, { capture: true });
-    if (this.body) followPointers(this, this, signal);
+    // The window hears of a click first: listeners find the value that a checkbox has then. What
+    // is in a closed shadow tree is hidden from it.
+    const clicked = (event) => event.composedPath().includes(this) && this.#clicked(event);
+    listen(view, 'click', clicked, { capture: true });
+    listen(this, 'click', clicked, { capture: true });
+    listen(view, 'pointerdown', () => this.#pressed(), { capture: true });
+    if (this.body) {
+      followPointers(this, this, signal, { isDrag: () => this.#isDragged, clicks: true });
+    }
     followTrees(this, () => {
       if (this.#direction !== getComputedStyle(this).direction) this.configure();
     }, signal);
+    signal.addEventListener('abort', () => this.#untap());
   }
 
-  /** Shows the control of the browser. */
-  #showPlain(listen) {
+  /** Acts when all have heard an event. */
+  actAfter(event, act) {
+    afterAll(this.#view, [event.type], act, event);
+  }
+
+  /** Notes that a person has changed the value, or has tried to send it. */
+  #miss() {
+    this.#isMissed = true;
+    this.expose();
+  }
+
+  /** Handles a click, by whatever it was made, as a control of the browser does. */
+  #clicked(event) {
+    if (event === this.#click) return;
+    this.#click = event;
+    const index = this.#untap();
+    if (!this.isEnabled) return;
+    // A drag is no click.
+    if (this.#isDragged && event.detail > 0 && this.constructor.clicks) {
+      event.preventDefault();
+      return event.stopImmediatePropagation();
+    }
+    const before = this.state;
+    this.press(event.composedPath(), index);
+    const after = this.state;
+    if (after === before) return;
+    this.actAfter(event, () => {
+      if (event.defaultPrevented) return (this.state = before);
+      // In Firefox a label around a switch would click it once more.
+      if (this.native) event.preventDefault();
+      if (this.isConnected) this.reportChange();
+    });
+  }
+
+  /** Forgets the press before. */
+  #pressed() {
+    if (this.#before !== undefined) return;
+    this.#isDragged = false;
+    this.#tap?.give();
+  }
+
+  /** Forgets a tap that waits for its click; returns where it was. */
+  #untap() {
+    const { timer, index } = this.#tap ?? {};
+    clearTimeout(timer);
+    this.#tap = undefined;
+    return index;
+  }
+
+  /**
+   * Waits for the click of a tap, which changes the value: the drop is on its way already. Without
+   * a click the press has ended elsewhere, or a touch was only too long for the browser.
+   */
+  #tapped({ pointerType, clientX: x, clientY: y }, index) {
+    const isMouse = pointerType === 'mouse';
+    const { left, right, top, bottom } = this.getBoundingClientRect();
+    const isInside = x >= left && x <= right && y >= top && y <= bottom;
+    const give = () => {
+      const before = this.state;
+      this.#untap();
+      if (!isMouse && isInside) this.press([], index);
+      if (this.state === before) this.show();
+      else this.reportChange();
+    };
+    // A program that taps has no pointer.
+    if (!pointerType) return give();
+    this.#tap = { index, give, timer: setTimeout(give, isMouse ? 0 : CLICK_DELAY) };
+  }
+
+  touchBegan(...touch) {
+    this.#pressed();
+    super.touchBegan(...touch);
+  }
+  touchMoved(...touch) {
+    super.touchMoved(...touch);
+    this.#isDragged ||= !!this.values().isDragged;
+  }
+  touchEnded(point, ...more) {
+    this.#point = point;
+    super.touchEnded(point, ...more);
+  }
+
+  /**
+   * Shows the browser's control without a body, and takes it away with one. It has neither the
+   * focus nor a role: these are the element's own, as with a body.
+   */
+  #showNative(listen) {
     const { native } = this;
+    native.disabled = !this.body && !this.isEnabled;
+    // A pointer has focused it, which ends with its drag.
+    const takeFocus = () =>
+      this.shadowRoot.activeElement === native && this.focus({ preventScroll: true });
+    if (this.body) {
+      takeFocus();
+      return native.remove();
+    }
     this.box.append(native);
-    native.ariaLabel = this.ariaLabel || this.label ||
-      [...(this.labels ?? [])].map(({ textContent }) => textContent.trim()).join(' ');
-    native.disabled = !this.isEnabled;
-    listen(native, 'input', () => this.expose());
+    native.tabIndex = -1;
+    native.ariaHidden = 'true';
+    listen(native, 'click', takeFocus);
+    listen(native, 'input', () => {
+      this.isDirty = true;
+      this.expose();
+    });
     // This one does not leave the shadow tree by itself.
     listen(native, 'change', () => this.report('change'));
-    listen(this, 'click', (event) => event.composedPath()[0] === this && native.click());
-  }
-
-  focus(options) {
-    if (this.body || !this.native) super.focus(options);
-    else this.native.focus(options);
   }
 
   attributeChangedCallback(name, old, value) {
@@ -313,6 +502,12 @@ export class TrackElement extends JellyElement {
     this.show();
   }
 
+  /** The drop, whose shadow is as long as the drop is high. */
+  frame(pathOf, time) {
+    const { lift } = this.values(time);
+    return [...super.frame(pathOf), [this.box, { '--_lift': lift }]];
+  }
+
   /** Called by the browser after a change of `disabled` here or at a fieldset around it. */
   formDisabledCallback(isDisabled) {
     // Nobody holds what is disabled.
@@ -325,6 +520,7 @@ export class TrackElement extends JellyElement {
   /** Called by the browser when the form is reset. */
   formResetCallback() {
     this.isDirty = false;
+    this.#isMissed = false;
     this.#reset();
     this.show();
   }
@@ -364,14 +560,22 @@ export class TrackElement extends JellyElement {
   handleEffect(effect, detail) {
     const code = this.#event;
     const { touchEnded, touchCancelled, settingsChanged } = this.control;
+    const { clicks } = this.constructor;
     if (effect === 'grabbed') this.#before = this.state;
-    const isChange = effect === 'changed' && this.take(detail);
+    const isChange = effect === 'changed';
+    const isRefused = isChange && !this.accepts(detail);
+    const isTap = isChange && clicks && code === touchEnded && !this.#isDragged;
+    const hasChanged = isChange && !isTap && !isRefused;
+    if (hasChanged) this.take(detail);
+    // The drop returns from what is not taken.
+    if (isRefused) this.show();
     // Another range is not a change by a person.
-    if (effect === 'changed' && code === settingsChanged) return;
+    if (isChange && code === settingsChanged) return;
     const isEnd = effect === 'released' || code === touchEnded || code === touchCancelled;
-    if (isEnd) this.#end(isChange);
-    else if (isChange) this.reportChange();
-    else if (effect !== 'changed') this.sendEffect(effect, detail);
+    if (isEnd) this.#end(hasChanged);
+    else if (hasChanged) this.reportChange();
+    else if (!isChange) this.sendEffect(effect, detail);
+    if (isTap && !isRefused) this.#tapped(this.#point, detail);
   }
 
   /** Dispatches the event of an effect other than a change. */
@@ -379,12 +583,18 @@ export class TrackElement extends JellyElement {
     this.send(this.constructor.events[effect]);
   }
 
-  /** Reports the end of a touch. */
+  /** Reports the end of a touch, where a control of the browser does. */
   #end(hasChanged) {
     const before = this.#before;
     this.#before = undefined;
-    if (hasChanged) this.report('input');
-    if (before !== this.state) this.report('change');
     this.send('release');
+    if (before === this.state) return;
+    // A range input reports before the click of a mouse. What is pressed by a click reports after
+    // it: what a page opens on a change would be closed by the click.
+    const types = this.constructor.clicks ? [] : ['mouseup', 'touchend'];
+    afterAll(this.#view, types, () => {
+      if (hasChanged) this.report('input');
+      this.report('change');
+    });
   }
 }

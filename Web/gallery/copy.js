@@ -40,7 +40,7 @@ export function htmlFrom(elastic, tuning) {
   for (
     const name of [
       ...['curve', 'edge', 'press-depth', 'indicator-style', 'corner-radius'],
-      ...['min', 'max', 'step'],
+      ...['min', 'max', 'step', 'detents'],
     ]
   ) {
     if (elastic.hasAttribute(name)) settings[name] = elastic.getAttribute(name);

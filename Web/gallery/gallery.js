@@ -13,6 +13,7 @@ import { showHouse } from './house.js';
 import { showPlayer } from './player.js';
 import { showSteps } from './steps.js';
 import { showSupper } from './supper.js';
+import { showMap } from './map.js';
 import { showSignIn } from './signin.js';
 import { showWalk } from './walk.js';
 import { showChats } from './chats.js';
@@ -27,6 +28,7 @@ showHouse();
 showPlayer();
 showSteps();
 showSupper();
+showMap();
 showTides();
 showNews();
 showSignIn();
@@ -58,8 +60,8 @@ const systems = [...document.querySelectorAll('.system')].map((section) => {
 const players = new Map();
 
 /**
- * Watches what can be pulled on a stage, and lets the stage play something. A real finger stops it.
- * A link can carry what fingers have done there; a panel has the button for it.
+ * Watches what can be pulled on a stage, and lets the stage play something. A real finger or a key
+ * stops it. A link can carry what fingers have done there; a panel has the button for it.
  */
 function addPlayer({ name, stage, elastics, panel, play }) {
   const player = { stage, elastics, isKnown: false, sent: undefined };
@@ -71,10 +73,12 @@ function addPlayer({ name, stage, elastics, panel, play }) {
     if (player.sent) playGesture(player.sent, stage, elastics, playing.signal);
     else play(playing.signal);
   };
-  stage.addEventListener('pointerdown', () => {
-    playing?.abort();
-    player.isKnown = true;
-  }, { capture: true });
+  for (const type of ['pointerdown', 'keydown']) {
+    stage.addEventListener(type, () => {
+      playing?.abort();
+      player.isKnown = true;
+    }, { capture: true });
+  }
 
   let gesture;
   const link = addCopy(panel, () => {
@@ -93,7 +97,7 @@ function addPlayer({ name, stage, elastics, panel, play }) {
 
 /** Shows the points of an outline with each drawing, counts idle frames, and sees fingers. */
 function watch(elastic, stage, note) {
-  const { render, handle } = elastic;
+  const { render, handle, fly } = elastic;
   let isChanged = true;
   let lastShown = -Infinity;
   elastic.handle = (code, numbers, stamp) => {
@@ -102,8 +106,10 @@ function watch(elastic, stage, note) {
     note(elastic, code, numbers, clock.seconds(stamp));
     handle.call(elastic, code, numbers, stamp);
   };
-  elastic.render = (data, time) => {
-    render.call(elastic, data, time);
+  // The points are drawn by frames.
+  elastic.fly = (time) => !arePointsShown && fly?.call(elastic, time);
+  elastic.render = (pathOf, time) => {
+    render.call(elastic, pathOf, time);
     if (arePointsShown) drawPoints(elastic, time);
     if (isChanged || lastShown < elastic.restTime) isIdleFrame = false;
     if (isInFrame) {
@@ -261,7 +267,10 @@ for (const { section, stage, elastics } of systems) {
   const isShape = elastic.localName === 'jelly-shape';
   addCopy(take, () => isShape ? yoursAsHtml(tuningName()) : htmlFrom(elastic, tuningName()));
   take.append(linkToLab(elastic));
-  const play = (signal) => demonstrate(elastics, signal);
+  const play = (signal) => {
+    const shown = elastics.find((one) => !one.isUnseen && one.phase !== 'dismissed');
+    if (shown) demonstrate(shown, signal);
+  };
   playAt(section, addPlayer({ name: section.id, stage, elastics, panel: take, play }));
 }
 const lines = document.querySelector('.lines');

@@ -5,7 +5,6 @@ import { tuningNumbers } from '../elements/declare.js';
 import { make } from '../elements/dom.js';
 import { followPointers } from '../elements/fingers.js';
 import { BAR } from '../elements/schema/jelly-bar.js';
-import { travel } from './plays.js';
 import { EdgeSound } from './sound.js';
 import { BEGAN, CANCELLED, coreOfBodies, ENDED, MOVED, RESIZED } from './soft.js';
 
@@ -180,9 +179,9 @@ class SumOfWaves {
     return core.taken(core.edgeWaves(this.body, time, core.numbers)).slice(1);
   }
 
-  render(data, time) {
+  render(pathOf, time) {
     const { core } = this.control;
-    this.path.setAttribute('d', data);
+    this.path.setAttribute('d', pathOf(0));
     const isWhole = this.count === this.maximumCount;
     const whole = isWhole ? '' : core.path(core.edgeLine(this.body, time, core.numbers));
     this.whole.setAttribute('d', whole);
@@ -219,7 +218,7 @@ class SumOfWaves {
   draw() {
     const time = clock.seconds();
     const { core } = this.control;
-    this.render(core.path(this.trace(time, core.numbers)), time);
+    this.render(() => core.path(this.trace(time, core.numbers)), time);
   }
 
   rested() {
@@ -458,4 +457,20 @@ export function tuneSum(edge, name) {
   edge.changes = {};
   edge.tune();
   edge.shown();
+}
+
+/** Goes gently from 0 to 1 in half a second of the clock's time; the promise ends with it. */
+function travel(go, arrive, signal) {
+  const start = clock.seconds();
+  const timer = setInterval(() => {
+    const part = Math.min((clock.seconds() - start) / 0.5, 1);
+    go(part * part * (3 - 2 * part));
+    if (part < 1) return;
+    clearInterval(timer);
+    arrive();
+  }, 8);
+  signal.addEventListener('abort', () => {
+    clearInterval(timer);
+    arrive();
+  });
 }

@@ -203,7 +203,11 @@ export function showYours() {
     '[type=file]',
     '[role=status]',
   ].map((selector) => section.querySelector(selector));
-  let html; // The drawing as it is at rest.
+  // Read before somebody bends them.
+  const drawings = [...section.querySelectorAll('.tray svg')].map(({ outerHTML }) => outerHTML);
+  const icons = drawings.map((text) => new Blob([text]));
+  // The drawing as it is at rest; the first one also before it is shown.
+  let html = drawings[0];
 
   const put = async (...drawings) => {
     const { nextSibling } = shape;
@@ -237,10 +241,6 @@ export function showYours() {
   };
   const showText = (text) => text.trim() && show(new Blob([text]), 'The drawing');
 
-  // Read before somebody bends them.
-  const icons = [...section.querySelectorAll('.tray svg')].map(({ outerHTML }) =>
-    new Blob([outerHTML])
-  );
   section.querySelectorAll('.tray button').forEach((button, index) => {
     button.addEventListener('click', () => show(icons[index], button.textContent.trim()));
   });

@@ -1,6 +1,8 @@
 // Asks the lab's own module, which reads traces and tunings, and writes films and springs, natively
 // the same as the command `jelly`. A question and its answer are JSON; see Question.swift.
 
+import { decoded } from '../elements/load.js';
+
 const PAGE = 65536;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -111,18 +113,8 @@ function answerOf({ memory, allocate, ask, answerLength }, text) {
   return JSON.parse(decoder.decode(new Uint8Array(memory.buffer, start, answerLength())));
 }
 
-let opening;
-
-/**
- * Asks the module that lies in this page, compressed; the first question waits until it is open.
- */
-export function openLab() {
-  return (opening ??= open());
-}
-
-async function open() {
-  const text = document.getElementById('lab-module').textContent;
-  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return openAnswers(await new Response(plain).arrayBuffer());
+/** Opens the module that lies in this page, compressed. */
+export async function openLab() {
+  const { textContent } = document.getElementById('lab-module');
+  return openAnswers(await decoded(textContent).arrayBuffer());
 }

@@ -5,13 +5,13 @@ import { play, Replay } from '../elements/player.js';
 import { recorder } from '../elements/recorder.js';
 import { traceText } from '../elements/trace.js';
 import { openLab } from './answers.js';
-import { FORMATS } from './copies.js';
-import { gestureText, ownGesture, readGesture } from './gestures.js';
+import { exampleOf, FORMATS } from './copies.js';
+import { eventsFor, EXAMPLES } from './examples.js';
+import { gestureText, readGesture } from './gestures.js';
 import { MEANINGS } from './meanings.js';
-import { MAIN, partsOfCurve, showParts } from './parts.js';
+import { partsOfCurve, showParts } from './parts.js';
 import { drawPlot, markTime, plotTitle } from './plot.js';
 import { followSlider, followTouch } from './slide.js';
-import { setStage, TITLES } from './stages.js';
 import { addressOf, FIRST, readAddress, Timeline } from './state.js';
 
 const find = (id) => document.getElementById(id);
@@ -22,7 +22,7 @@ const ask = await openLab();
 
 /** The declaration of each control. */
 const declarations = new Map(
-  Object.keys(TITLES).map((name) => [name, customElements.get(name).control]),
+  [...EXAMPLES.keys()].map((name) => [name, customElements.get(name).control]),
 );
 /** Of each control the settings that decide which parts of a tuning count: the curve. */
 const settingsOf = new Map(
@@ -93,12 +93,21 @@ function changePart(path, value, kind) {
 
 let staged = ''; // What the stage was set up for.
 
+/** Puts the example of a control on the stage; returns its element. */
+function setStage(control) {
+  const example = exampleOf(control, { motion: 'full' });
+  find('stage').innerHTML = `${example}<svg class="over" aria-hidden="true"><path/></svg>`;
+  const element = find('stage').querySelector(control);
+  if ('action' in element) element.action = () => new Promise((done) => setTimeout(done, 1200));
+  return element;
+}
+
 function setUp() {
   const wanted = JSON.stringify([state.control, state.settings]);
   if (wanted === staged) return Promise.resolve();
   staged = wanted;
   player?.stop();
-  element = setStage(find('stage'), state.control);
+  element = setStage(state.control);
   for (const [name, value] of Object.entries(state.settings)) {
     element.setAttribute(name, value);
   }
@@ -112,7 +121,7 @@ function setUp() {
   );
 }
 
-/** The events of the gesture: the person's own, or ours. */
+/** The events of the gesture: the person's own, or those of the film. */
 function events() {
   if (state.gesture) {
     try {
@@ -122,7 +131,7 @@ function events() {
       state.gesture = '';
     }
   }
-  return ownGesture(state.control, base.size, base.settings);
+  return eventsFor(EXAMPLES.get(state.control).film, base.size, base.settings);
 }
 
 const traceOf = (side) => ({ ...base, tuning: state[side], events: events() });
@@ -200,7 +209,7 @@ function showTuning() {
     shownParts = showParts(
       find('parts'),
       parts,
-      MAIN[state.control],
+      EXAMPLES.get(state.control).main,
       MEANINGS[state.control] ?? {},
       ask,
       changePart,
@@ -326,7 +335,7 @@ const option = (text, value = text) => {
   return option;
 };
 
-find('controls').innerHTML = Object.entries(TITLES).map(([name, title]) =>
+find('controls').innerHTML = [...EXAMPLES].map(([name, { title }]) =>
   `<label><input type="radio" name="control" value="${name}"><span>${title}</span></label>`
 ).join('');
 find('controls').addEventListener(
@@ -390,7 +399,7 @@ find('save-film').addEventListener('click', () => {
       const { svg, duration, keyframes } = ask({
         ask: 'film',
         trace: traceOf(state.side),
-        title: `${TITLES[state.control]}, from the lab`,
+        title: `${EXAMPLES.get(state.control).title}, from the lab`,
         until: replays[sides.indexOf(state.side)].end,
       });
       save('svg', 'image/svg+xml', svg);

@@ -91,21 +91,6 @@ export function partsOfCurve(parts, wanted) {
   });
 }
 
-/** Of each control the parts that matter most; the others are folded. */
-export const MAIN = {
-  'jelly-bar': ['pullRatio', 'waveFraction', 'spring', 'depthLimit'],
-  'jelly-refresh': ['pullRatio', 'spring', 'depthLimit', 'returnSpring'],
-  'jelly-field': ['spring', 'tapVelocity', 'shakeSpring', 'shakeVelocity'],
-  'jelly-pager': ['stretchLimit', 'stretchPerSpeed', 'wobbleSpring', 'landingWobble'],
-  'jelly-badge': ['reattachFraction', 'returnSpring', 'maximumStretch', 'wobbleSpring'],
-  'jelly-menu': ['transition', 'openingSpring', 'closingSpring', 'stagger'],
-  'jelly-shape': ['spring', 'pullLimit', 'maximumDisplacement', 'pokeVelocity'],
-  'jelly-switch': ['frontSpring', 'massSpring', 'rearSpring', 'maximumStretch'],
-  'jelly-slider': ['frontSpring', 'massSpring', 'rearSpring', 'maximumStretch'],
-  'jelly-segments': ['frontSpring', 'massSpring', 'rearSpring', 'maximumStretch'],
-  'jelly-press': ['spring', 'liftSpring', 'pullLimit', 'growthArea'],
-};
-
 /**
  * Shows the parts of a tuning; returns a function that shows other values of the same parts.
  *

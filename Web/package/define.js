@@ -1,7 +1,7 @@
 // Defines the elements that a page names, and loads what these need and no more.
 import { demand, oneOf } from './elements/declare.js';
 import { ask, load } from './elements/load.js';
-import { parts, sizeOfAll } from './parts.js';
+import { parts, sizeOfAll, tracks } from './parts.js';
 export { clock } from './elements/clock.js';
 export { outline } from './elements/core.js';
 // Every element needs it: so it comes with what all entries share, and not as one more file.
@@ -26,14 +26,42 @@ export async function define(names = Object.keys(parts), { wasm } = {}) {
 /**
  * Returns the places of the elements' cores, each with the elements that need it: their own cores,
  * or the core of all, if that is smaller than these together.
+ *
+ * Elements with a track have most of their core in common, so two or more of them load one for all.
  */
 function ownCores(names) {
+  const isShared = names.filter((name) => parts[name].onTrack).length > 1;
   const groups = new Map();
   let size = 0;
   for (const name of names) {
-    const core = parts[name].core();
-    if (!groups.has(core)) size += parts[name].size;
-    groups.set(core, [...groups.get(core) ?? [], name]);
+    const { core, size: own } = isShared && parts[name].onTrack ? tracks : parts[name];
+    const place = core();
+    if (!groups.has(place)) size += own;
+    groups.set(place, [...groups.get(place) ?? [], name]);
   }
   return size < sizeOfAll ? groups : new Map([[new URL('./jelly.wasm', import.meta.url), names]]);
+}
+
+/** The elements that no tree has had so far. */
+const missing = new Set(Object.keys(parts));
+
+/**
+ * Defines the elements that a tree has, and those that it will have, when they come.
+ *
+ * @param root The tree: the document, or a shadow tree, which cannot be found from outside.
+ */
+export function discover(root = globalThis.document) {
+  if (!root) return;
+  const changes = new MutationObserver(look);
+  changes.observe(root, { childList: true, subtree: true });
+  function look() {
+    const found = new Set();
+    if (missing.size) {
+      for (const { localName } of root.querySelectorAll([...missing])) found.add(localName);
+    }
+    for (const name of found) missing.delete(name);
+    if (found.size) define([...found]);
+    if (!missing.size) changes.disconnect();
+  }
+  look();
 }

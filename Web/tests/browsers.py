@@ -59,6 +59,7 @@ class Browser:
     name: str
     pointers: tuple[str, ...]
     """The pointer types that reach the page as what they are."""
+    _viewport: tuple[int, int] | None = None
 
     def __init__(self, *, reduced_motion: bool = False, dark: bool = False, **options):
         with ExitStack() as stack:
@@ -126,10 +127,13 @@ class Browser:
 
     def viewport(self, width: int, height: int):
         """Gives the page `width` × `height` CSS pixels."""
+        if self._viewport == (width, height):
+            return
         self._resize(width, height)
         self.wait_until(
             "return innerWidth === arguments[0] && innerHeight === arguments[1]", width, height
         )
+        self._viewport = (width, height)
 
     def perform(self, actions: list[dict]):
         """Performs W3C actions, a list of input sources. What is held stays held afterwards."""
@@ -210,7 +214,11 @@ class Chromium(WebDriverBrowser):
 
     def _start(self, stack, reduced_motion, dark, keeps_pages=False):
         options = webdriver.ChromeOptions()
-        options.binary_location = "/usr/bin/chromium"
+        # The shell is the engine without the windows, and takes two thirds of the processor time.
+        # (Debian's script of that name would stay behind as its parent.)
+        shell = os.environ.get("JELLY_CHROMIUM", "/usr/lib/chromium/chromium-headless-shell")
+        # Only the complete browser keeps pages that were left.
+        options.binary_location = "/usr/bin/chromium" if keeps_pages else shell
         options.add_argument("--headless=new")
         # In a container one is root, as whom the sandbox does not start, and /dev/shm is small.
         options.add_argument("--no-sandbox")
@@ -227,6 +235,13 @@ class Chromium(WebDriverBrowser):
             options.add_argument("--force-prefers-reduced-motion")
         service = ChromeService("/usr/bin/chromedriver", env=self._environment())
         self._connect(stack, service, options, partial(ChromeRemoteConnection, service.service_url))
+        # A second connection to the page: a command by the driver takes ten times the time.
+        place = self._driver.capabilities["goog:chromeOptions"]["debuggerAddress"]
+        page = self._driver.current_window_handle
+        self._socket = stack.enter_context(
+            connect(f"ws://{place}/devtools/page/{page}", max_size=None)
+        )
+        self._sent = 0
         # The Tab key can lead the focus out of the page, and then it would never come back.
         self.devtools("Emulation.setFocusEmulationEnabled", enabled=True)
         self._fingers: dict[str, Finger] = {}
@@ -308,10 +323,46 @@ class Chromium(WebDriverBrowser):
             mobile=False,
         )
 
+    def send(self, command: str, **params):
+        """Sends a DevTools command, whose result nobody reads."""
+        self._sent += 1
+        self._socket.send(json.dumps({"id": self._sent, "method": command, "params": params}))
+
+    def events(self, method: str, seconds: float):
+        """Yields what DevTools reports of one kind in the next seconds."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            with suppress(TimeoutError):
+                message = json.loads(self._socket.recv(timeout=left))
+                if message.get("method") == method:
+                    yield message["params"]
+
     def devtools(self, command: str, **params):
         """Sends a DevTools command and returns its result."""
-        reply = self._driver.execute("executeCdpCommand", {"cmd": command, "params": params})
-        return reply["value"]
+        self.send(command, **params)
+        while True:
+            answer = json.loads(self._socket.recv(timeout=PATIENCE + 10))
+            if answer.get("id") == self._sent:
+                break
+        if "error" in answer:
+            raise RuntimeError(f"{command}: {answer['error']['message']}")
+        return answer["result"]
+
+    def _run(self, script, argument):
+        try:
+            outcome = self.devtools(
+                "Runtime.evaluate",
+                expression=f"(function () {{ {script} }})({json.dumps(argument)})",
+                awaitPromise=True,
+                returnByValue=True,
+            )
+        except RuntimeError:
+            # The page was just going elsewhere, for which the driver waits.
+            return super()._run(script, argument)
+        if "exceptionDetails" in outcome:
+            details = outcome["exceptionDetails"]
+            raise ScriptError(details.get("exception", details).get("description", details["text"]))
+        return outcome["result"]["value"]
 
     def collects(self, reference: str) -> bool:
         """Whether what a `WeakRef` of the page's refers to is gone after a few collections."""

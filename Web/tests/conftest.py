@@ -8,10 +8,14 @@ that down where only some engines can do what is tested:
     @pytest.mark.pointers("touch")
     def test_a_pull_is_left_to_the_scroller(page, pointer): ...
 
+`late_core(…)` runs a test once more in these engines, with a core that comes when the test has
+ended: then nothing may have changed.
+
 An engine that is missing fails its tests; nothing is skipped.
 """
 
 import signal
+import threading
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -26,6 +30,7 @@ POINTERS = {name: engine.pointers for name, engine in ENGINES.items()}
 def pytest_configure(config):
     config.addinivalue_line("markers", "engines(*names): run in these engines only")
     config.addinivalue_line("markers", "pointers(*types): run with these pointer types only")
+    config.addinivalue_line("markers", "late_core(*engines): run with a late core, too")
     # A time limit or a closed terminal ends the run as Ctrl-C does: with the browsers closed.
     for end in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(end, signal.default_int_handler)
@@ -38,7 +43,21 @@ def pytest_generate_tests(metafunc):
 
     names = metafunc.fixturenames
     engines = allowed("engines", ENGINES)
-    if "pointer" in names:
+    late = metafunc.definition.get_closest_marker("late_core")
+    if late:
+        late_engines = [engine for engine in engines if engine in late.args]
+        pointers = {engine: allowed("pointers", POINTERS[engine]) for engine in engines}
+        rows = [
+            (engine, core, pointer)
+            for core, engines in (("there", engines), ("late", late_engines))
+            for engine in engines
+            for pointer in pointers[engine]
+        ]
+        if "pointer" in names:
+            metafunc.parametrize("engine, core, pointer", rows)
+        else:
+            metafunc.parametrize("engine, core", dict.fromkeys(row[:2] for row in rows))
+    elif "pointer" in names:
         pairs = [
             (engine, pointer)
             for engine in engines
@@ -176,12 +195,18 @@ def site():
 
 
 @pytest.fixture
-def stage(request, browser, site):
+def core():
+    """When the core of the elements comes: it is there, or it comes late."""
+    return "there"
+
+
+@pytest.fixture
+def stage(request, browser, site, core):
     """Opens HTML with the elements: `browser = stage("<jelly-bar id=bar></jelly-bar>")`.
 
     Nothing may go wrong in the page, and a test with a `pointer` must have pressed with it.
     """
-    yield from _stage(request, browser, site)
+    yield from _stage(request, browser, site, core == "late")
 
 
 @pytest.fixture
@@ -196,7 +221,19 @@ def complete_stage(request, complete_browser, site):
     yield from _stage(request, complete_browser, site)
 
 
-def _stage(request, browser, site):
+STATE = """
+    const forms = [...document.forms].map((form) => [...new FormData(form)].join(" "));
+    const elements = [...document.querySelectorAll("jelly-switch, jelly-slider, jelly-segments")]
+        .map(({ checked, value, validationMessage }) => [checked, value, validationMessage]);
+    return [forms, elements, document.activeElement.outerHTML];
+"""
+"""What a late core may not change: values, validity and the focus."""
+
+
+def _stage(request, browser, site, is_late=False):
+    release = threading.Event()
+    folder = site.core(after=release) if is_late else ""
+
     def open_stage(html):
         browser.open(
             site.page(f"""
@@ -204,9 +241,10 @@ def _stage(request, browser, site):
             <script src=/tests/pages/stage.js></script>
             {html}
             <script type=module>
-                import * as jelly from "/jelly.js";
+                import * as jelly from "{folder and "/" + folder}/jelly.js";
                 window.jelly = jelly;
-                await jelly.ready;
+                jelly.ready.then(() => window.isElastic = true);
+                if (!"{folder}") await jelly.ready;
                 await pass(3);  // Upgraded, measured, drawn.
                 window.isReady = true;
             </script>""")
@@ -215,7 +253,21 @@ def _stage(request, browser, site):
         return browser
 
     browser.viewport(800, 600)
-    yield open_stage
+    try:
+        yield open_stage
+        if is_late and not request.node.stash.get(CALL_FAILED, False):
+            state, count = browser.evaluate(
+                f"return [(() => {{ {STATE} }})(), (window.reports ?? []).length]"
+            )
+            release.set()
+            # What a finger has just left gets its body after the click.
+            browser.wait_until("""
+                const switches = [...document.querySelectorAll("jelly-switch")];
+                return window.isElastic && switches.every(({ body }) => body) && isIdle();""")
+            assert browser.evaluate(STATE) == state
+            assert browser.evaluate("return (window.reports ?? []).length") == count
+    finally:
+        release.set()
     if request.node.stash.get(CALL_FAILED, False):
         return
     errors, pressed = browser.evaluate("return [errors, [...pressed]]")

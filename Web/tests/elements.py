@@ -10,6 +10,7 @@ The tests that run over this list are in test_each_*.py, test_properties.py, tes
 test_touch_ends.py and test_axe.py. What one element alone has is tested in files of its own.
 """
 
+import json
 import re
 from dataclasses import dataclass, field, replace
 
@@ -17,6 +18,7 @@ import pytest
 
 import measuring
 from gestures import drag
+from webserver import TESTS
 
 BOX = "position: absolute; inset-inline-start: 100px; top: 100px; width: 160px; height: 120px"
 ASIDE = "position: absolute; inset-inline-start: 100px; top: 300px; width: 300px; height: 100px"
@@ -41,7 +43,7 @@ class Element:
     grab: tuple = ((180, 160), (188, 166, 64))
     """The pointer's path that holds it, a few pixels long; empty if no finger can hold it."""
     is_pulled: bool = False
-    """Whether a finger holds it by a list, which follows its first finger alone."""
+    """Whether it follows its first finger alone, as a list that is pulled."""
     home: str = ""
     """What brings it back after the path, as JavaScript, where it does not return by itself."""
     rested: str = "true"
@@ -64,6 +66,31 @@ class Element:
     def but(self, attributes):
         """The same with more attributes."""
         return replace(self, html=self.html.replace("id=it", f"id=it {attributes}"))
+
+
+def example(control):
+    """The row's part that the control's example and its film have: the HTML and the last drag."""
+    root = TESTS.parents[1]
+    page = (root / f"Examples/Controls/jelly-{control}.md").read_text(encoding="utf-8")
+    film = json.loads((root / f"Docs/Films/{control}.json").read_text(encoding="utf-8"))
+    html = re.search(r"```html\n(.*?)```", page, re.S)[1]
+    moves = [index for index, one in enumerate(film["events"]) if one["type"] == "touchMoved"]
+    end = film["events"][moves[-1]]
+    start = next(one for one in film["events"][moves[-1] :: -1] if one["type"] == "touchBegan")
+    # A finger begins at the same share of the box, and goes the same way.
+    x, y = (
+        100 + round(start[axis] * length / size)
+        for axis, length, size in zip("xy", (160, 120), film["size"])
+    )
+    way = (end["x"] - start["x"], end["y"] - start["y"])
+    return {
+        "html": html.replace(f"<jelly-{control}", f"<jelly-{control} id=it style='{BOX}'"),
+        "path": (
+            (x, y),
+            (x + round(way[0]), y + round(way[1]), round(1000 * (end["at"] - start["at"]))),
+        ),
+        "grab": ((x, y), (x + 8, y + 6, 64)),
+    }
 
 
 ELEMENTS = {
@@ -283,6 +310,7 @@ ELEMENTS = {
             "thumbWidth": 37,
             "trackHeight": 6,
             "value": 50,
+            "valueText": "",
         },
         tuning=TRACK,
     ),
@@ -307,11 +335,10 @@ ELEMENTS = {
         tuning=TRACK,
     ),
     "press": Element(
-        html=f"""<jelly-press id=it style='{BOX}'><button type=button>Send</button></jelly-press>
-            """,
+        **example("press"),
         stir="""
             const press = new KeyboardEvent("keydown", { key: " ", bubbles: true });
-            it.firstChild.dispatchEvent(press);""",
+            it.firstElementChild.dispatchEvent(press);""",
         sends="grab release rest",
         home="dispatchEvent(new KeyboardEvent('keyup', { key: ' ' }));",
         settings={"corner-radius": "8"},
@@ -321,6 +348,34 @@ ELEMENTS = {
             "growthArea": 900,
             "liftSpring": {"duration": 0.3, "bounce": 0.2},
         },
+    ),
+    "drawer": Element(
+        html="""<jelly-drawer id=it open non-modal label=Filters detents='200 400' detent=200>
+            <button>Reset</button></jelly-drawer>""",
+        stir="it.detent = '400';",
+        sends="grab release select rest",
+        path=((400, 411), (400, 240, 128)),
+        grab=((400, 411), (406, 400, 64)),
+        is_pulled=True,
+        home="it.detent = '200'; it.open = true;",
+        settings={"edge": "left", "corner-radius": "8"},
+        attributes={"closedby": "none"},
+        defaults={
+            "closedby": "any",
+            "contained": False,
+            "cornerRadius": 20,
+            "detent": "large",
+            "detents": "large",
+            "edge": "bottom",
+            "extent": 0,
+            "grabberLabel": "Size",
+            "label": "",
+            "nonModal": False,
+            "open": False,
+            "progress": 0,
+            "undimmed": "",
+        },
+        tuning={"preset": "liquid", "lead": 0.03, "openSpring": {"duration": 0.4, "bounce": 0.2}},
     ),
 }
 

@@ -23,6 +23,33 @@ def assert_no_frames(browser):
     assert browser.evaluate("return [frames.asked, isIdle()]") == [asked, True]
 
 
+def blocked_pictures(browser, move, milliseconds):
+    """The number of different pictures of a motion that Chromium shows while a page is blocked."""
+    browser.devtools("Page.startScreencast", format="png", everyNthFrame=1)
+    browser.send(
+        "Runtime.evaluate",
+        expression=f"""
+            {move};
+            let left = 5;
+            const block = () => {{
+                if (left--) return requestAnimationFrame(block);
+                window.blockedAt = Date.now() / 1000;
+                const end = performance.now() + {milliseconds};
+                while (performance.now() < end);
+            }};
+            block();
+            """,
+    )
+    pictures = []
+    for frame in browser.events("Page.screencastFrame", seconds=1 + milliseconds / 1000):
+        pictures.append((frame["metadata"]["timestamp"], frame["data"]))
+        browser.send("Page.screencastFrameAck", sessionId=frame["sessionId"])
+    browser.devtools("Page.stopScreencast")
+    start = browser.evaluate("return blockedAt")
+    # A picture that was begun before still comes.
+    return len({data for at, data in pictures if 0.03 < at - start < milliseconds / 1000})
+
+
 def middle(browser, what):
     """The middle of an element in the viewport."""
     return browser.evaluate(f"""

@@ -3,8 +3,16 @@
 import re
 
 ENDS = """
-    /** Where the commands of a path end, in pixels. All but `M` are relative. */
+    /**
+     * Where the commands of a path end, in pixels. All but `M` are relative; those of a flight, in
+     * which the path is clipped, are absolute.
+     */
     const ends = (path) => {
+        const { clipPath } = getComputedStyle(path.ownerSVGElement);
+        const ofFlight = clipPath.match(/[MLQC][^MLQCZ]*/g);
+        if (ofFlight) {
+            return ofFlight.map((command) => command.match(/-?[\\d.]+/g).map(Number).slice(-2));
+        }
         let [x, y] = [0, 0];
         return path.getAttribute('d').match(/[Ma-y][^Ma-yZ]*/g).map((command) => {
             const numbers = command.match(/-?[\\d.]+/g).map(Number);

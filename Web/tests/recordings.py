@@ -27,6 +27,8 @@ RECORD = """
             const { render, dataset: { tuning = 'standard' } } = element;
             element.tuning = tuning.startsWith('{') ? JSON.parse(tuning) : tuning;
             recorder.start(element);
+            // Each frame is compared, so the motion must not fly.
+            Object.defineProperty(element, "canFly", { value: false });
             element.render = function (data, time) {
                 render.call(this, data, time);
                 frames_.push([time, outlineNow(element, time), recorder.count(element)]);

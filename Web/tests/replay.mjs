@@ -3,32 +3,18 @@
 //     node replay.mjs jelly.wasm trace.json 120     prints the outline of each frame, one a line
 //
 // In a browser it is a module: `replay((await instantiate(bytes)), trace, 120)`.
-import { FIELD } from '../elements/schema/jelly-field.js';
-import { REFRESH } from '../elements/schema/jelly-refresh.js';
-import { BADGE } from '../elements/schema/jelly-badge.js';
-import { MENU } from '../elements/schema/jelly-menu.js';
-import { PAGER } from '../elements/schema/jelly-pager.js';
-import { BAR } from '../elements/schema/jelly-bar.js';
-import { SHAPE } from '../elements/schema/jelly-shape.js';
-import { SWITCH } from '../elements/schema/jelly-switch.js';
-import { SLIDER } from '../elements/schema/jelly-slider.js';
-import { PRESS } from '../elements/schema/jelly-press.js';
-import { SEGMENTS } from '../elements/schema/jelly-segments.js';
+import { EVENTS } from '../elements/schema/events.js';
 import { readTrace } from '../elements/trace.js';
 
-const CONTROLS = {
-  'jelly-bar': BAR,
-  'jelly-refresh': REFRESH,
-  'jelly-field': FIELD,
-  'jelly-pager': PAGER,
-  'jelly-badge': BADGE,
-  'jelly-menu': MENU,
-  'jelly-shape': SHAPE,
-  'jelly-switch': SWITCH,
-  'jelly-slider': SLIDER,
-  'jelly-segments': SEGMENTS,
-  'jelly-press': PRESS,
-};
+/** The declaration of each control. */
+const CONTROLS = Object.fromEntries(
+  await Promise.all(
+    Object.keys(EVENTS).map(async (name) => {
+      const [words] = Object.values(await import(`../elements/schema/${name}.js`));
+      return [name, words];
+    }),
+  ),
+);
 
 /** The core's functions, from the bytes of its module. */
 export const instantiate = async (bytes) => (await WebAssembly.instantiate(bytes)).instance.exports;

@@ -307,3 +307,86 @@ def test_without_any_script_a_menu_and_a_badge_are_of_use(browser, site):
                 getComputedStyle(badge, "::before").content.includes("attr"), width, height];
         });""")
     assert all(shown and width > 15 and height > 15 for shown, width, height in counts)
+
+
+# What a page says about all elements and about buttons
+
+RULES = {
+    "none": "",
+    "reset": "* { margin: 0; padding: 0; box-sizing: border-box }",
+    "preflight": """
+        *, ::before, ::after, ::backdrop, ::file-selector-button {
+            box-sizing: border-box; margin: 0; padding: 0; border: 0 solid }
+        button, input, select, optgroup, textarea, ::file-selector-button {
+            font: inherit; font-feature-settings: inherit; font-variation-settings: inherit;
+            letter-spacing: inherit; color: inherit; border-radius: 0;
+            background-color: transparent; opacity: 1 }
+        ::placeholder { opacity: 1 }
+        textarea { resize: vertical }
+        a { color: inherit; text-decoration: inherit }
+        img, svg, video, canvas, audio, iframe, embed, object {
+            display: block; vertical-align: middle }
+        [hidden]:where(:not([hidden=until-found])) { display: none !important }""",
+    "buttons": "button { color: #fff; background: #06c; padding: 10px 20px; font: 20px serif }",
+    "controls": """
+        button, a, input, label { color: #fff; background: #06c; padding: 10px 20px; margin: 9px;
+            border: 4px solid; font: 20px serif; box-shadow: 2px 2px red; text-align: end }
+        button, a { min-height: 50px; letter-spacing: 3px; text-transform: uppercase;
+            white-space: normal }""",
+}
+"""Rules of a page, in the words of the most usual ones."""
+
+INSIDE = """
+    <meta charset=utf-8><style>{rules}</style>
+    <style>body {{ margin: 0; padding: 20px; font: 16px system-ui }} div {{ width: 400px }}
+        div div {{ width: 100px }}</style>
+    <link rel=stylesheet href=/jelly.css>
+    <div><jelly-segments value=b><button type=button>Day</button><button type=button
+        value=b>A week</button><button type=button>Month</button></jelly-segments></div>
+    <div><div><jelly-segments><button type=button>Day</button><button type=button>A week</button>
+        <button type=button>Month</button></jelly-segments></div></div>
+    <div><jelly-press><button type=button>Send message</button></jelly-press>
+        <jelly-press><a href=#>A link</a></jelly-press></div>
+    <div><jelly-field><input></jelly-field></div>
+    <div style='padding: 100px'><jelly-menu open><button type=button>One</button><a href=#>2</a>
+        </jelly-menu></div>"""
+
+
+@pytest.mark.parametrize("rules", [name for name in RULES if name != "none"])
+def test_rules_for_all_elements_and_for_buttons_change_no_control(browser, site, rules):
+    browser.viewport(800, 600)
+    read = """
+        return [...document.querySelectorAll("body > div :not(span)")].map((one) => {
+            const [{ left, top, width, height }, style] =
+                [one.getBoundingClientRect(), getComputedStyle(one)];
+            // The items of a menu lie elsewhere before the script comes.
+            const isItem = one.parentNode.localName === "jelly-menu";
+            const box = isItem && !arguments[0] ? [] : [left, top, width, height].map(Math.round);
+            const names = ["color", "fontSize", "fontFamily", "fontWeight", "letterSpacing",
+                "borderTopWidth", "boxShadow", "backgroundColor", "paddingLeft", "paddingTop"];
+            const isKept = one.matches("button, a, input") && !(isItem && !arguments[0]);
+            return [one.localName, box, isKept && names.map((name) => style[name])];
+        });"""
+
+    def looks(rules):
+        browser.open(site.page(INSIDE.format(rules=RULES[rules])))
+        browser.evaluate("""
+            window.shift = 0;
+            if (PerformanceObserver.supportedEntryTypes.includes("layout-shift"))
+                new PerformanceObserver((list) => list.getEntries().forEach(({ value }) =>
+                    shift += value)).observe({ type: "layout-shift", buffered: true });""")
+        before = browser.evaluate(read, False)
+        browser.evaluate("""
+            const { ready, clock } = await import("/jelly.js");
+            await ready;
+            clock.rate = 20;
+            for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);""")
+        boxes = [
+            [(name, box) for name, box, _ in rows]
+            for rows in (before, browser.evaluate(read, False))
+        ]
+        assert boxes[0] == boxes[1]
+        assert browser.evaluate("return shift") == 0
+        return browser.evaluate(read, True)
+
+    assert looks(rules) == looks("none")

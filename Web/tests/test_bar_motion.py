@@ -66,8 +66,9 @@ def test_no_frame_is_asked_for_while_a_finger_holds_still(stage, pointer):
 def test_several_bars_share_one_request_a_frame(stage):
     browser = stage(
         "".join(
-            f"<jelly-bar id=bar{n} style='height: 60px; margin-bottom: 120px' curve=quadratic>"
-            "</jelly-bar>"
+            # One with a stroke is drawn in each frame, also in Chromium.
+            f"<jelly-bar id=bar{n} curve=quadratic style='height: 60px; margin-bottom: 120px;"
+            " --jelly-stroke: #000'></jelly-bar>"
             for n in range(3)
         )
     )
@@ -94,23 +95,22 @@ def test_several_bars_share_one_request_a_frame(stage):
 
 def test_the_clock_runs_on_evenly_when_its_rate_changes(stage):
     browser = stage(BAR)
-    assert (
-        browser.evaluate("""
+    # The clock of WebKit runs back by some milliseconds now and then: here each look at it is 8 ms
+    # after the one before.
+    errors, rate = browser.evaluate("""
         const { clock } = jelly;
-        let isEven = true;
-        for (const rate of [0.25, 4, 0.1, 1]) {
-            const fastest = Math.max(rate, clock.rate);
-            const start = performance.now();
-            const before = clock.seconds(start);
+        let now = performance.now();
+        performance.now = () => (now += 8);
+        const errors = [0.25, 4, 0.1, 1].map((rate) => {
+            const { rate: old } = clock;
+            const before = clock.seconds(performance.now());
             clock.rate = rate;
-            const end = performance.now();
-            const jump = clock.seconds(end) - before;
-            isEven &&= jump >= 0 && jump <= (end - start) / 1000 * fastest + 1e-9;
-        }
-        return isEven && clock.rate;
+            return clock.seconds(performance.now()) - before - 0.008 * (old + rate);
+        });
+        delete performance.now;
+        return [errors, clock.rate];
         """)
-        == 1
-    )
+    assert errors == pytest.approx([0, 0, 0, 0], abs=1e-9) and rate == 1
 
 
 def test_a_stamp_from_before_a_change_of_the_rate_is_the_same_time_after_it(stage):

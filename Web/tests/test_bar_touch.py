@@ -26,8 +26,11 @@ def test_a_drag_makes_the_edge_sag_and_it_wobbles_home(stage, pointer):
     at_rest = shown(browser)
     browser.evaluate("""
         window.depths = [];
-        new MutationObserver(() => depths.push(bar.depth)).observe(
-            bar.shadowRoot.querySelector("path"), { attributeFilter: ["d"] });
+        const note = () => {
+            depths.push(bar.depth);
+            requestFrame(note);
+        };
+        note();
         """)
     browser.perform(drag(pointer, PULL, hold=True))
     assert 25 < depth(browser) <= 80

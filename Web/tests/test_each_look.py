@@ -2,8 +2,8 @@
 
 import pytest
 
-from elements import each, go_home, let_go_slowly, settle
-from gestures import drag, go_on, lift
+from elements import ELEMENTS, each, go_home, let_go_slowly, settle
+from gestures import drag, go_on, keys, lift
 
 IN_ONE = pytest.mark.engines("chromium")
 """For what only its DevTools can do, or what the elements do the same in every engine."""
@@ -152,3 +152,51 @@ def test_css_fills_and_strokes_the_outline_which_is_hidden_from_screen_readers(s
     # A page may fill the part itself.
     browser.evaluate("css.textContent += '#it::part(outline) { fill: rgb(10, 11, 12) }'")
     assert "rgb(10, 11, 12)" in [fill for fill, _ in browser.evaluate(PAINT)]
+
+
+# The focus
+
+OTHERS = "bar", "shape", "drawer"
+"""Those without the focus, and one whose content has it before its grabber."""
+FOCUSABLE = {name: one for name, one in ELEMENTS.items() if name not in OTHERS}
+
+RING = """
+    await pass(3);
+    const rings = [...it.shadowRoot.querySelectorAll(".ring > path")].map((path) => {
+        const ring = getComputedStyle(path);
+        const gap = getComputedStyle(path.previousSibling.lastChild);
+        // Half of a stroke lies outside of the outline.
+        const [outer, inner] = [ring, gap].map(({ strokeWidth }) => parseFloat(strokeWidth) / 2);
+        return [ring.stroke, outer - inner, inner];
+    });
+    const all = [it, ...it.querySelectorAll("*"), ...it.shadowRoot.querySelectorAll("*")];
+    for (const one of all) {
+        const { outlineStyle, outlineColor, outlineWidth, outlineOffset } = getComputedStyle(one);
+        const isFocused = it.matches(":focus-visible") || one.matches(":focus-visible");
+        if (outlineStyle === "none" || !isFocused) continue;
+        rings.push([outlineColor, parseFloat(outlineWidth), parseFloat(outlineOffset)]);
+    }
+    return rings;
+    """
+"""The color, the width and the distance of each ring that an element shows."""
+
+
+@pytest.mark.parametrize("element", FOCUSABLE.values(), ids=FOCUSABLE)
+def test_one_ring_of_the_accent_color_shows_the_focus(stage, element):
+    # The content of a box is the page's, with a ring of its own.
+    css = "<style>jelly-box * { outline: none }</style><style id=css></style>"
+    browser = stage(css + element.html)
+    assert browser.evaluate(RING) == []
+    for _ in range(4):
+        browser.perform(keys("\ue004"))
+        if browser.evaluate("return it.matches(':focus-within') || it === document.activeElement"):
+            break
+    [ring] = browser.evaluate(RING)
+    accent = browser.evaluate("""
+        const patch = document.createElement("p");
+        patch.style.color = CSS.supports("color", "AccentColor") ? "AccentColor" : "#0a6fe0";
+        document.body.append(patch);
+        return getComputedStyle(patch).color;""")
+    assert ring == [accent, 2, 2]
+    browser.evaluate("css.textContent = '#it { --jelly-focus-color: rgb(4, 5, 6) }'")
+    assert browser.evaluate(RING) == [["rgb(4, 5, 6)", 2, 2]]

@@ -14,6 +14,10 @@ each_fingers = pytest.mark.parametrize(
 """Of a list that is pulled only the first finger counts."""
 
 
+TRACKS = "jelly-switch", "jelly-slider", "jelly-segments"
+"""The controls that a finger goes on dragging where they are moved, as the browser's own."""
+
+
 def release(browser, element, at_rest):
     """Lets an element come to rest that nobody holds any more."""
     assert not is_held(browser)
@@ -48,7 +52,9 @@ def test_what_is_released_while_it_is_not_displayed_is_at_rest_when_it_comes_bac
     release(browser, element, at_rest)
 
 
-@each_held
+@pytest.mark.parametrize(
+    "element", [one for one in HELD.values() if one.tag not in TRACKS], ids=lambda one: one.tag
+)
 def test_what_comes_back_into_the_page_is_held_by_nobody(stage, element):
     browser = stage(element.html)
     x, y = element.grab[0]
@@ -66,6 +72,24 @@ def test_what_comes_back_into_the_page_is_held_by_nobody(stage, element):
     browser.perform(lift("touch") + lift("touch", finger=1))
     browser.perform(drag("touch", element.grab))
     assert not is_held(browser)
+
+
+@pytest.mark.parametrize("name", TRACKS)
+def test_a_control_that_comes_back_at_once_is_held_until_its_finger_leaves(stage, name):
+    element = next(one for one in HELD.values() if one.tag == name)
+    browser = stage(element.html)
+    at_rest = shown(browser)
+    browser.perform(drag("touch", element.grab, hold=True))
+    browser.evaluate("""
+        const held = it;
+        const parent = it.parentNode;
+        held.remove();
+        parent.append(held);
+        await pass(3);
+        """)
+    assert is_held(browser)
+    browser.perform(lift("touch"))
+    release(browser, element, at_rest)
 
 
 @each_fingers

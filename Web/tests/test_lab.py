@@ -457,7 +457,11 @@ def test_what_is_copied_as_html_can_be_seen_when_it_is_pasted(lab, stage, contro
         const seen = element.shadowRoot.querySelector('[part=base] [part=track]') ?? outline;
         const title = element.querySelector('h1')?.getBoundingClientRect();
         const spare = title ? Math.min(title.top - top, bottom - title.bottom) : 0;
-        return [Math.min(width, bottom - top), getComputedStyle(seen).fill, spare];""",
+        // A white panel is seen by its shadow.
+        const around = outline.ownerSVGElement.parentElement;
+        const isShaded = around && getComputedStyle(around).filter !== "none";
+        const fill = isShaded ? "shaded" : getComputedStyle(seen).fill;
+        return [Math.min(width, bottom - top), fill, spare];""",
         control,
     )
     # On a white page; a title stands on its bar.

@@ -11,7 +11,7 @@ from itertools import combinations
 
 import pytest
 
-from webserver import DIST, ELEMENTS, TESTS
+from webserver import DIST, ELEMENTS, TESTS, Site
 
 ROOT = TESTS.parents[1]
 PACKAGE = DIST / "package"
@@ -21,6 +21,8 @@ BUNDLERS = ["esbuild", "rollup", "webpack"]
 APPS_OF = {
     "one": "export { ready } from 'jelly-elements/jelly-bar';",
     "all": "export { ready } from 'jelly-elements';",
+    "late": """export const ready =
+        import('jelly-elements/jelly-bar').then(({ ready }) => ready);""",
     "told": """import { define } from 'jelly-elements/define';
         export const ready = define(['jelly-bar'], { wasm: '/package/jelly-bar.wasm' });""",
 }
@@ -90,7 +92,7 @@ def test_no_bundler_may_leave_out_an_entry_that_defines_elements():
 def test_its_readme_is_short_and_shows_what_is_in_it():
     readme = (PACKAGE / "README.md").read_text(encoding="utf-8")
     assert len([word for word in readme.split() if re.search(r"\w", word)]) <= 1200
-    named = re.findall(r"\]\((?!https:)([^)#]+)|src=[\"'](?!jelly\.)([^\"']+)", readme)
+    named = re.findall(r"\]\((?!https:)([^)#]+)|src=[\"'](?!jelly\.|https:)([^\"']+)", readme)
     assert [name for pair in named for name in pair if name and not (PACKAGE / name).exists()] == []
     assert (PACKAGE / "MANUAL.md").read_text(encoding="utf-8").startswith("# The elements")
     assert "<!--" not in readme
@@ -110,6 +112,46 @@ def test_llms_txt_lists_its_texts_and_each_section_of_the_manual_in_a_line():
     assert [entry[1] for entry in entries if entry[3]] == re.findall(r"^## (.+)$", manual, re.M)
     named = {entry[2] for entry in entries}
     assert {path.name for path in PACKAGE.glob("*.md")} <= named
+
+
+def places(text):
+    """The places in a text in Markdown that a link can lead to, as GitHub makes them."""
+    headings = re.findall(r"^## (.+)$", text, re.M)
+    return {re.sub(r"\s", "-", re.sub(r"[^\w\s-]", "", one.lower())) for one in headings}
+
+
+@pytest.mark.parametrize("name", ["README.md", "MANUAL.md", "skills/jelly-elements/SKILL.md"])
+def test_a_link_of_a_text_leads_to_a_place_that_is_there(name):
+    text = (PACKAGE / name).read_text(encoding="utf-8")
+    links = re.findall(r"\]\(([^):#]*)#([\w-]+)\)", text)
+    assert len(links) > 5
+    files = {file: (PACKAGE / name).parent / file if file else PACKAGE / name for file, _ in links}
+    there = {file: places(path.read_text(encoding="utf-8")) for file, path in files.items()}
+    assert [link for link in links if link[1] not in there[link[0]]] == []
+
+
+def test_its_addresses_have_its_version_and_lead_to_its_files():
+    version = (ROOT / "VERSION").read_text().strip()
+    for text in (PACKAGE / "README.md", PACKAGE / "MANUAL.md", *PACKAGE.glob("skills/*/SKILL.md")):
+        found = re.findall(r"jelly-elements@([\w.-]+)(?:/([^\s\"`;]*))?", text.read_text("utf-8"))
+        assert {one for one, _ in found} == {version}, text.name
+        paths = {path.replace("{name}", "registry") for _, path in found}
+        assert [path for path in paths if not (PACKAGE / path).exists()] == [], text.name
+
+
+def test_its_skill_is_the_list_of_llms_txt_and_is_named_like_its_folder():
+    (file,) = PACKAGE.glob("skills/*/SKILL.md")
+    _, head, body = file.read_text(encoding="utf-8").split("---\n", 2)
+    fields = dict(line.split(": ", 1) for line in head.splitlines())
+    assert fields["name"] == file.parent.name == "jelly-elements"
+    # The limits of agentskills.io/specification; a string of JSON is one of YAML.
+    description = json.loads(fields["description"])
+    assert 0 < len(description) <= 1024 and not re.search(r"[<>]", description)
+    assert [name for name in ELEMENTS if name not in description] == []
+    assert len(body.splitlines()) < 500
+    llms = (PACKAGE / "llms.txt").read_text(encoding="utf-8")
+    (lists,) = re.findall(r"^## Texts.*", llms, re.M | re.S)
+    assert body.endswith(re.sub(r"\]\(", "](../../", lists))
 
 
 def described(folder, **environment):
@@ -134,9 +176,86 @@ def test_it_names_the_repository_where_that_is_known_and_invents_none(tmp_path):
     ]
 
 
+def registry_items():
+    """The items that the command of shadcn/ui can add, by their names."""
+    files = [file for file in (PACKAGE / "r").glob("*.json") if file.stem != "registry"]
+    return {file.stem: json.loads(file.read_text(encoding="utf-8")) for file in files}
+
+
+def test_its_registry_has_each_element_and_each_framework():
+    version = (ROOT / "VERSION").read_text().strip()
+    frameworks = {"preact", "react", "svelte", "vue"}
+    items = registry_items()
+    assert items.keys() == {*ELEMENTS, *frameworks}
+    listed = json.loads((PACKAGE / "r/registry.json").read_text(encoding="utf-8"))
+    assert listed["name"] == "jelly-elements" and listed["homepage"].startswith("https://")
+    listed = {item["name"]: item for item in listed["items"]}
+    assert listed.keys() == items.keys()
+    # What ui.shadcn.com/schema/registry-item.json requires.
+    for name, item in items.items():
+        (file,) = item["files"]
+        assert item["name"] == name and item["dependencies"] == [f"jelly-elements@{version}"]
+        # Only with these does the command add it to a project without a configuration.
+        types = ("registry:item", "registry:file") if name in frameworks else ("registry:ui",) * 2
+        assert (item["type"], file["type"], "target" in file) == (*types, name in frameworks)
+        assert file.pop("content") and item.pop("$schema")
+        assert listed[name] == item
+
+
+# React as far as a component needs it: what it shows is an object here.
+REACT = {
+    "package.json": '{"exports": {".": "./index.mjs", "./jsx-runtime": "./jsx-runtime.mjs"}}',
+    "index.mjs": "export const useSyncExternalStore = () => globalThis.isDefined;",
+    "jsx-runtime.mjs": "export const jsx = (tag, props) => props;",
+}
+SHOWN = """
+    const { JellyMenu } = await import(`${process.argv[1]}/jelly-menu.js`);
+    const call = () => {};
+    const props = {
+        label: 'New', open: false, className: 'new', children: 'Note', ref: call, onClick: call,
+        startAngle: 90, tuning: { preset: 'liquid' }, 'onjelly-select': call };
+    for (globalThis.isDefined of [false, true]) console.log(Object.keys(JellyMenu(props)).join());
+    """
+
+
+@pytest.fixture(scope="module")
+def components(app):
+    """A folder with the components of the registry, built as an app builds them."""
+    folder = app / "components"
+    (folder / "node_modules/react").mkdir(parents=True)
+    for name, text in REACT.items():
+        (folder / "node_modules/react" / name).write_text(text)
+    for tag in ELEMENTS:
+        (file,) = registry_items()[tag]["files"]
+        # A module of the browser, also where a server renders.
+        assert file["content"].startswith("'use client';\n")
+        (folder / file["path"]).write_text(file["content"])
+    options = ["--bundle", "--format=esm", "--jsx=automatic", "--external:react", "--minify"]
+    run("esbuild", *folder.glob("*.tsx"), *options, f"--outdir={folder}", "--log-level=error")
+    return folder
+
+
+def test_a_component_of_its_registry_defines_its_element_and_no_other(components):
+    for tag in ELEMENTS:
+        text = (components / f"{tag}.js").read_text()
+        # The class of a field inherits from that of a box.
+        assert tag in text
+        assert {name for name in ELEMENTS if name in text} <= {tag, "jelly-box"}
+
+
+def test_a_component_shows_what_an_attribute_cannot_hold_once_its_element_is_defined(components):
+    early, late = run("node", "--input-type=module", "-e", SHOWN, components)
+    assert early == "label,open,className,children,ref,onClick"
+    assert late == f"{early},startAngle,tuning,onjelly-select"
+
+
 def test_its_types_take_what_is_right_and_refuse_what_is_wrong(app):
     types = app / "types"
     shutil.copytree(APPS / "types", types)
+    (types / "registry").mkdir()
+    for item in registry_items().values():
+        for file in item["files"]:
+            (types / "registry" / file["path"]).write_text(file["content"])
     for framework in (types / "stubs").iterdir():
         framework.rename(app / "node_modules" / framework.name)
     # Every line after a comment is wrong, and nothing else is.
@@ -172,7 +291,8 @@ def test_no_source_map_is_larger_than_its_script():
 
 def test_a_server_imports_every_entry_and_nothing_happens(app):
     lines = run("node", APPS / "entries.mjs", app)
-    assert len(lines) == 4 + 2 * len(ELEMENTS)
+    # All, `inline`, `recorder`, `auto` and `define`; each element alone, and with its core inside.
+    assert len(lines) == 5 + 2 * len(ELEMENTS)
     assert all(line.split()[1] == "false" for line in lines)
 
 
@@ -243,7 +363,8 @@ def test_an_app_from_every_bundler_runs_and_has_only_the_elements_that_it_uses(
         assert browser.evaluate(PULLED, ELEMENTS) == [True, expected], bundle
         # A bundle that is given the elements to define has the names of all.
         if name != "told":
-            others = [tag for tag in ELEMENTS if tag in (app / bundle / "main.js").read_text()]
+            text = "".join(file.read_text() for file in (app / bundle).glob("*.js"))
+            others = [tag for tag in ELEMENTS if tag in text]
             assert set(others) == set(expected), bundle
 
 
@@ -318,6 +439,96 @@ REQUESTED = """
     """
 
 
+# MARK: Another origin
+
+
+CDN = "https://cdn.jsdelivr.net"
+
+
+@pytest.fixture(scope="module")
+def cdn():
+    """A content delivery network with the package, whose responses have jsDelivr's headers."""
+    description = json.loads((PACKAGE / "package.json").read_text())
+    path = f"npm/{description['name']}@{description['version']}"
+    with Site(
+        {f"/{path}/": PACKAGE},
+        Access_Control_Allow_Origin="*",
+        Cross_Origin_Resource_Policy="cross-origin",
+        Timing_Allow_Origin="*",
+        X_Content_Type_Options="nosniff",
+    ) as site:
+        default = (PACKAGE / description["jsdelivr"]).read_bytes()
+        site.answer(path, default, Content_Type="application/javascript; charset=utf-8")
+        site.package = f"{site.url}/{path}"
+        yield site
+
+
+def examples(language, cdn):
+    """The examples of the manual with addresses of a network, which are those of `cdn` here."""
+    manual = (PACKAGE / "MANUAL.md").read_text(encoding="utf-8")
+    found = re.findall(rf"```{language}\n(.*?)```", manual, re.S)
+    return [example.replace(CDN, cdn.url) for example in found if CDN in example]
+
+
+@pytest.fixture
+def load(browser, site):
+    """Opens a page, and waits until a press in it is drawn."""
+
+    def open_page(html, **headers):
+        script = "<script src=/tests/pages/loading.js></script>"
+        browser.open(site.page(f"{script}{html}", **headers))
+        browser.wait_until("""
+            return lines.length > 0 || forbidden.length > 0 ||
+                document.querySelector('jelly-press').shadowRoot
+                    ?.querySelector('path')?.getAttribute('d')?.length > 10;""")
+        assert browser.evaluate("return [lines, forbidden]") == [[], []]
+        return browser
+
+    return open_page
+
+
+ISOLATED = {
+    "Cross_Origin_Embedder_Policy": "require-corp",
+    "Cross_Origin_Opener_Policy": "same-origin",
+}
+
+
+@pytest.mark.parametrize("headers", [ISOLATED, {}], ids=["isolated", "open"])
+def test_a_page_loads_it_from_a_network(load, cdn, headers):
+    html, preloads = examples("html", cdn)
+    browser = load(preloads + html, **headers)
+    assert browser.evaluate(DEFINED, ELEMENTS) == ["jelly-press"]
+    assert browser.evaluate("""
+        const names = performance.getEntriesByType('resource').map(({ name }) => name);
+        const asked = names.filter((name) => !name.startsWith(location.origin));
+        // The style sheet places what is not defined yet.
+        const badge = document.createElement('jelly-badge');
+        document.body.append(badge);
+        return [getComputedStyle(badge).position,
+            asked.length > 5, asked.length - new Set(asked).size];""") == ["absolute", True, 0]
+
+
+def test_a_strict_policy_with_the_address_of_a_network_forbids_nothing(load, cdn):
+    (policy,) = [
+        " ".join(example.partition(":")[2].split())
+        for example in examples("http", cdn)
+        if example.startswith("Content-Security-Policy:")
+    ]
+    lines = "".join(
+        re.sub(r' style="[^"]*"', "", example) for example in examples("html", cdn)[::-1]
+    )
+    browser = load(lines, Content_Security_Policy=policy)
+    assert browser.evaluate(DEFINED, ELEMENTS) == ["jelly-press"]
+
+
+@pytest.mark.parametrize("kind", ["", "type=module "])
+def test_the_address_without_a_file_is_all_elements(load, cdn, kind):
+    browser = load(
+        f"<script {kind}src={cdn.package}></script><jelly-press><button>Send</button></jelly-press>"
+    )
+    assert browser.evaluate(DEFINED, ELEMENTS) == ELEMENTS
+
+
 @pytest.mark.engines("chromium")
 @pytest.mark.parametrize("names", ["jelly-bar", "all"])
 def test_a_page_asks_for_what_the_size_of_define_counts(browser, site, names):
@@ -340,7 +551,15 @@ SMALL_CORES = ["jelly-badge", "jelly-bar", "jelly-field", "jelly-menu", "jelly-p
         ("jelly-box jelly-field", ["jelly-field"]),
         ("jelly-bar jelly-badge", ["jelly-badge", "jelly-bar"]),
         ("jelly-pager jelly-badge jelly-menu jelly-field jelly-box jelly-bar", SMALL_CORES),
-        ("jelly-shape jelly-refresh jelly-bar jelly-field jelly-box jelly-menu", ["jelly"]),
+        (
+            "jelly-shape jelly-refresh jelly-bar jelly-field jelly-box jelly-menu jelly-press"
+            " jelly-drawer",
+            ["jelly"],
+        ),
+        # What lies on a track has most of its core in common.
+        ("jelly-switch", ["jelly-switch"]),
+        ("jelly-switch jelly-segments", ["jelly-tracks"]),
+        ("jelly-switch jelly-slider jelly-segments jelly-badge", ["jelly-badge", "jelly-tracks"]),
     ],
 )
 def test_define_takes_the_cores_that_are_smaller_together(browser, site, names, cores):
@@ -350,6 +569,48 @@ def test_define_takes_the_cores_that_are_smaller_together(browser, site, names, 
     assert is_elastic
     assert [name for name in asked if name.endswith(".wasm")] == [f"{core}.wasm" for core in cores]
     assert len(asked) == len(set(asked))
+
+
+DEFINED = "return arguments[0].filter((name) => customElements.get(name))"
+
+
+def test_auto_defines_what_a_page_has_when_it_has_it(browser, site):
+    browser.open(
+        site.page("""<jelly-switch label=Sound></jelly-switch>
+        <dialog id=dialog></dialog><p id=host></p>
+        <script type=module>
+            import { discover } from "/package/auto.js";
+            window.discover = discover;
+        </script>""")
+    )
+    defined = "return customElements.get(arguments[0])?.control?.core !== undefined"
+    browser.wait_until(defined, "jelly-switch")
+    assert browser.evaluate(DEFINED, ELEMENTS) == ["jelly-switch"]
+    # Elements that come later, deep in what a script adds.
+    browser.evaluate("dialog.innerHTML = '<p><jelly-badge count=3>'; dialog.showModal()")
+    browser.wait_until(defined, "jelly-badge")
+    # A shadow tree cannot be found from outside.
+    browser.evaluate("""
+        const root = host.attachShadow({ mode: 'closed' });
+        root.innerHTML = '<jelly-pager>';
+        await new Promise((done) => setTimeout(done, 300));
+        window.root = root;
+        """)
+    assert sorted(browser.evaluate(DEFINED, ELEMENTS)) == ["jelly-badge", "jelly-switch"]
+    browser.evaluate("discover(root)")
+    browser.wait_until(defined, "jelly-pager")
+    browser.evaluate("root.append(document.createElement('jelly-bar'))")
+    browser.wait_until(defined, "jelly-bar")
+    assert len(browser.evaluate(DEFINED, ELEMENTS)) == 4
+
+
+def test_auto_defines_elements_in_a_frame_that_has_its_script(browser, site):
+    browser.open(
+        site.page("""<iframe id=frame srcdoc="<jelly-switch label=Sound></jelly-switch>
+        <script type=module src='/package/auto.js'></script>"></iframe>""")
+    )
+    browser.wait_until("return frame.contentWindow.customElements.get('jelly-switch')")
+    assert browser.evaluate(DEFINED, ELEMENTS) == []
 
 
 @pytest.mark.engines("chromium")
@@ -411,10 +672,13 @@ def test_the_size_of_each_entry_stands_in_the_readme():
     for entry, ways in measured.items():
         # Another version of wasm-opt or of gzip makes other sizes, but hardly.
         assert ways == pytest.approx(said[entry], rel=0.02, abs=100), f"{entry}; Web/package/sizes"
+    first = (ROOT / "README.md").read_text(encoding="utf-8")
+    two = [f"{said[f'jelly{name}.js'][1] / 1000:.0f} kB" for name in ("-switch", "")]
+    assert re.search(rf"{two[0]} for a switch, and {two[1]} for all", first), two
 
 
 def test_the_scripts_of_few_elements_are_smaller_than_the_script_of_all():
-    """As the manual says: up to four always, five almost always, six in half, nine never."""
+    """As in the manual: up to five always, six almost always, seven in two of five, nine never."""
     loaded = runpy.run_path(str(ROOT / "Web/package/sizes"))["loaded"]
     files = {name: loaded(f"{name}.js") for name in ("jelly", *ELEMENTS)}
     sizes = {file: len(gzip.compress(file.read_bytes())) for file in set().union(*files.values())}
@@ -427,7 +691,6 @@ def test_the_scripts_of_few_elements_are_smaller_than_the_script_of_all():
         larger = [size(*names) > size("jelly") for names in combinations(ELEMENTS, count)]
         return sum(larger) / len(larger)
 
-    assert [share(count) for count in (1, 2, 3, 4)] == [0, 0, 0, 0]
-    assert 0 < share(5) < 0.1 and 0.4 < share(6) < 0.6 and 0.8 < share(7) < 1
-    assert 0.99 < share(8) < 1
-    assert [share(count) for count in (9, 10, 11, 12)] == [1, 1, 1, 1]
+    assert [share(count) for count in (1, 2, 3, 4, 5)] == [0] * 5
+    assert 0 < share(6) < 0.2 and 0.5 < share(7) < 0.7 and 0.8 < share(8) < 1
+    assert [share(count) for count in (9, 10, 11, 12, 13)] == [1] * 5

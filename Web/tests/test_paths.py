@@ -21,9 +21,11 @@ def test_a_controls_text_is_its_outline(stage, element):
         """
         window.shownFrames = [];
         const { render } = it;
-        it.render = function (data, time) {
-            render.call(this, data, time);
-            shownFrames.push([data, [...jelly.outline(this, time)]]);
+        // A flight does not ask for text.
+        Object.defineProperty(it, 'canFly', { value: false });
+        it.render = function (pathOf, time) {
+            render.call(this, pathOf, time);
+            shownFrames.push([pathOf(0), [...jelly.outline(this, time)]]);
         };
         """
     )

@@ -146,18 +146,27 @@ def test_content_with_a_background_is_clipped_to_the_outline(stage, pointer):
 
 
 @IN_ONE
-def test_its_focus_is_shown_in_the_outline_where_the_browser_would_show_it(stage):
+def test_its_focus_is_shown_around_the_outline_where_the_browser_would_show_it(stage):
     browser = stage(page())
     is_shown = """
         await pass(2);
-        const { strokeWidth } = getComputedStyle(it.shadowRoot.querySelector("svg"));
-        return [strokeWidth, getComputedStyle(send).outlineStyle];"""
+        const rings = it.shadowRoot.querySelectorAll(".ring");
+        return [rings.length, getComputedStyle(send).outlineStyle];"""
     browser.perform(keys(TAB))
-    assert browser.evaluate(is_shown) == ["5px", "none"]
+    assert browser.evaluate(is_shown) == [1, "none"]
     browser.perform(keys(TAB))
-    assert browser.evaluate(is_shown)[0] == "1px"
+    assert browser.evaluate(is_shown)[0] == 0
     browser.perform(drag("mouse", [(200, 130)]))
-    assert browser.evaluate(is_shown) == ["1px", "none"]
+    assert browser.evaluate(is_shown) == [0, "none"]
+    # It follows the outline.
+    browser.perform(drag("mouse", [(290, 150)], hold=True))
+    browser.evaluate("send.blur(); send.focus({ focusVisible: true })")
+    settle(browser)
+    paths = browser.evaluate("""
+        return [...it.shadowRoot.querySelectorAll("[part=outline], .ring path")]
+            .map((path) => path.getAttribute("d"))""")
+    assert len(paths) == 4 and len({*paths}) == 1
+    browser.perform(lift("mouse"))
 
 
 # Fingers

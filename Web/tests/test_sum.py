@@ -3,7 +3,7 @@ at rest, and are there for everybody."""
 
 import pytest
 
-from gestures import drag, keys, lift
+from gestures import drag, go_on, keys, lift
 from paths import ENDS
 from test_gallery import GALLERY, wait_for_rest
 
@@ -34,6 +34,8 @@ def opener(browser):
             """,
             direction,
         )
+        # A page that scrolls would move a slider under a mouse that a test has left there.
+        browser.perform(go_on("mouse", [(2, 2), (1, 1, 16)], hold=True))
         # A slider that was moved last plucks the edge after a moment.
         browser.evaluate("await new Promise((next) => setTimeout(next, 350))")
         wait_for_rest(browser)
@@ -87,8 +89,10 @@ def edge(browser):
 def pull(browser, pointer, across=0.35, down=80):
     """Pulls the edge and holds it; returns the place of the finger on the stage."""
     left, top, width, height = browser.evaluate("""
-        const { left, top, width, height } =
-            document.querySelector('.hold').getBoundingClientRect();
+        const hold = document.querySelector('.hold');
+        // The sliders below it may have scrolled it away.
+        hold.scrollIntoView({ behavior: 'instant', block: 'center' });
+        const { left, top, width, height } = hold.getBoundingClientRect();
         return [left, top, width, height];
         """)
     x, y = left + width * across, top + height - 40

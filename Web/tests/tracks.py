@@ -13,7 +13,7 @@ FORM = """
         <button id=send>Send</button>
     </form>
     <script>
-        const reported = [];
+        const reported = (window.reports = []);
         for (const type of ["input", "change"]) {
             form.addEventListener(type, ({ target }) =>
                 reported.push(`${type} ${target.id} ${target.checked ?? target.value}`));

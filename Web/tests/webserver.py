@@ -28,12 +28,17 @@ FOLDERS = {
 
 
 class Site:
-    """Serves from a free port of this machine until it is closed."""
+    """Serves from a free port of this machine until it is closed, and so from an origin of its own.
 
-    def __init__(self):
+    Each response has the headers, such as `Access_Control_Allow_Origin="*"`.
+    """
+
+    def __init__(self, folders: dict[str, Path] = FOLDERS, **headers: str):
         missing = [name for name in ("jelly.js", "jelly.wasm") if not (DIST / name).exists()]
         assert not missing, f"no {' and '.join(missing)} in {DIST}; has Web/build been run?"
-        self._answers: dict[str, tuple[int, dict[str, str], bytes]] = {}
+        self._answers: dict[str, tuple[int, dict[str, str], bytes, threading.Event | None]] = {}
+        self._folders = folders
+        self._headers = headers
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
         self._server.daemon_threads = True
         self.url = f"http://127.0.0.1:{self._server.server_port}"
@@ -56,13 +61,32 @@ class Site:
             f"page-{len(self._answers) + 1}.html", content, Content_Type="text/html", **headers
         )
 
-    def answer(self, name: str, content: bytes, *, status: int = 200, **headers: str) -> str:
-        """Serves `content` under a name, and returns where."""
-        self._answers[f"/{name}"] = (status, headers, content)
+    def answer(
+        self,
+        name: str,
+        content: bytes,
+        *,
+        status: int = 200,
+        after: threading.Event | None = None,
+        **headers: str,
+    ) -> str:
+        """Serves `content` under a name, when an event has happened, and returns where."""
+        self._answers[f"/{name}"] = (status, headers, content, after)
         return f"{self.url}/{name}"
 
+    def core(self, content: bytes | None = None, **answer) -> str:
+        """Serves the elements with this core, answered as by `answer`; returns their folder."""
+        content = (DIST / "jelly.wasm").read_bytes() if content is None else content
+        folder = f"core-{len(self._answers)}"
+        script = (DIST / "jelly.js").read_bytes().replace(b"'./elements/", b"'/elements/")
+        self.answer(f"{folder}/jelly.js", script, Content_Type="text/javascript")
+        self.answer(
+            f"{folder}/jelly.wasm", content, **{"Content_Type": "application/wasm", **answer}
+        )
+        return folder
+
     def _handler(self):
-        answers = self._answers
+        answers, folders, common = self._answers, self._folders, self._headers
 
         class Handler(SimpleHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
@@ -70,7 +94,9 @@ class Site:
             def do_GET(self):
                 if self.path not in answers:
                     return super().do_GET()
-                status, headers, content = answers[self.path]
+                status, headers, content, after = answers[self.path]
+                if after:
+                    after.wait()
                 self.send_response(status)
                 for name, value in headers.items():
                     self.send_header(name.replace("_", "-"), value)
@@ -78,8 +104,13 @@ class Site:
                 self.end_headers()
                 self.wfile.write(content)
 
+            def end_headers(self):
+                for name, value in common.items():
+                    self.send_header(name.replace("_", "-"), value)
+                super().end_headers()
+
             def translate_path(self, path):
-                for name, folder in FOLDERS.items():
+                for name, folder in folders.items():
                     if path.startswith(name):
                         self.directory = str(folder)
                         return super().translate_path("/" + path.removeprefix(name).lstrip("/"))

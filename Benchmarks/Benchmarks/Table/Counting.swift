@@ -5,7 +5,7 @@ import Workloads
 struct Count {
   /// Instructions for one spring.
   let instructions: Double
-  /// Whether the run called an allocator of the C library at all.
+  /// A Boolean value that indicates whether the run called an allocator of the C library at all.
   let allocates: Bool
 }
 

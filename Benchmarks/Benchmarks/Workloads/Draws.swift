@@ -16,7 +16,7 @@ struct Checksum: PathBuilder {
 }
 
 extension Workload {
-  /// Each control, drawn in flight.
+  /// Each way to draw a control, in flight.
   public static var draws: [Workload] {
     [
       bar("draw, bar, quadratic edge", .quadratic),
@@ -26,6 +26,7 @@ extension Workload {
       refresh("draw, refresh, bouncing", .wave),
       field("draw, field", .standard),
       field("draw, field, T4's", .classic),
+      drawer("draw, drawer, thrown out"),
       letter("draw, shape, a letter of 72 nodes"),
       pager("draw, pager, its ball", .standard),
       pager("draw, pager, T2's ball", .classic),
@@ -34,31 +35,7 @@ extension Workload {
       badge("draw, badge, KYCuteView's", pull: 90, .classic),
       menu("draw, menu, an item that buds", .standard),
       menu("draw, menu, KYGooeyMenu's, an item", .classic),
-      slider("draw, slider, its drop"),
-      press("draw, press"),
     ]
-  }
-
-  /// A drop that is let go in the middle of its track.
-  private static func slider(_ name: String) -> Workload {
-    draw(name) {
-      var slider = JellySliderBody(size: Vector2(300, 28))
-      _ = slider.handle(.touchBegan(Vector2(20, 14)), at: 0)
-      _ = slider.handle(.touchMoved(Vector2(60, 14)), at: 0.16)
-      _ = slider.handle(.touchMoved(Vector2(120, 14)), at: 0.19)
-      _ = slider.handle(.touchEnded(Vector2(120, 14)), at: 0.2)
-      return slider
-    }
-  }
-
-  private static func press(_ name: String) -> Workload {
-    draw(name) {
-      var press = JellyPressBody(size: Vector2(300, 50))
-      _ = press.handle(.touchBegan(Vector2(60, 25)), at: 0)
-      _ = press.handle(.touchMoved(Vector2(90, 40)), at: 0.15)
-      _ = press.handle(.touchEnded(Vector2(90, 40)), at: 0.2)
-      return press
-    }
   }
 
   private static func bar(
@@ -88,6 +65,18 @@ extension Workload {
         size: Vector2(300, 44), settings: .init(cornerRadius: 10), tuning: tuning)
       _ = field.handle(.touchBegan(Vector2(60, 10)), at: 0.1)
       return field
+    }
+  }
+
+  private static func drawer(_ name: String) -> Workload {
+    draw(name) {
+      var drawer = JellyDrawerBody(
+        size: Vector2(390, 844), settings: .init(detents: .init(.medium, .large)),
+        selectedDetent: 0)
+      _ = drawer.handle(.touchBegan(Vector2(150, 500)), at: 0)
+      _ = drawer.handle(.touchMoved(Vector2(150, 400)), at: 0.1)
+      _ = drawer.handle(.touchEnded(Vector2(150, 300)), at: 0.2)
+      return drawer
     }
   }
 
@@ -174,7 +163,7 @@ extension Workload {
   }
 
   /// A control that moves from 0.2 s on, drawn every millisecond.
-  private static func draw<Body: JellyBody>(
+  static func draw<Body: JellyBody>(
     _ name: String, _ make: @escaping @Sendable () -> Body
   ) -> Workload {
     let rounds = 256

@@ -16,8 +16,8 @@ extension Workload {
       moves("event, shape, move", on: shape, at: Vector2(130, 50), across: Vector2(40, 10)),
       touches("event, press, touch or release", on: press, at: Vector2(60, 20)),
       moves("event, press, move", on: press, at: Vector2(60, 20), across: Vector2(40, 10)),
-      touches("event, switch, touch or release", on: toggle, at: Vector2(20, 14)),
-      moves("event, slider, move", on: slider, at: Vector2(20, 14), across: Vector2(120, 0)),
+      touches("event, drawer, touch or release", on: drawer, at: Vector2(150, 500)),
+      moves("event, drawer, move", on: drawer, at: Vector2(150, 500), across: Vector2(40, 200)),
       scrolls("event, pager, scroll"),
       taps("event, menu, tap"),
     ]
@@ -35,9 +35,10 @@ extension Workload {
 
   private static var press: JellyPressBody { JellyPressBody(size: Vector2(300, 50)) }
 
-  private static var toggle: JellySwitchBody { JellySwitchBody(size: Vector2(63, 28)) }
-
-  private static var slider: JellySliderBody { JellySliderBody(size: Vector2(300, 28)) }
+  private static var drawer: JellyDrawerBody {
+    JellyDrawerBody(
+      size: Vector2(390, 844), settings: .init(detents: .init(.medium, .large)), selectedDetent: 0)
+  }
 
   /// A shape that two fingers hold.
   private static var held: JellyShapeBody {

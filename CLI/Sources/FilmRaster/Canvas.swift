@@ -16,7 +16,7 @@ package struct Canvas {
   private var areas: [Float]
   private var coverage: [Float]
 
-  /// Makes a transparent canvas.
+  /// Creates a transparent canvas.
   package init(width: Int, height: Int, scale: Double) {
     self.width = width
     self.height = height

@@ -24,15 +24,15 @@ struct FFmpeg {
         "\(file): must be .svg, .css or .json, because .\(kind) requires ffmpeg, which is not "
           + "installed (apt install ffmpeg, or brew install ffmpeg)")
     }
-    // If ffmpeg ends early, writing must fail and not end this command.
-    signal(SIGPIPE, SIG_IGN)
     process.executableURL = program
-    process.arguments = ["-hide_banner", "-loglevel", "error", "-y"] + input + output + [part]
+    process.arguments = ["-hide_banner", "-loglevel", "error", "-y"] + input + output
+    // Without "file:" ffmpeg reads a name with a colon as an address.
+    process.arguments? += ["file:" + part]
     process.standardInput = pictures
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
     do {
-      try process.run()
+      try Interruption.start(process)
     } catch {
       throw .io("\(file): ffmpeg cannot be started (\(SystemError(error).message))")
     }
@@ -42,7 +42,7 @@ struct FFmpeg {
   private static var program: URL? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { URL(filePath: String($0)).appending(path: "ffmpeg") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path()) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false)) }
   }
 
   /// Sends a picture.
@@ -59,7 +59,7 @@ struct FFmpeg {
   func finish() throws(Failure) {
     try? pictures.fileHandleForWriting.close()
     let text = (try? errors.fileHandleForReading.readToEnd()).flatMap { $0 } ?? Data()
-    process.waitUntilExit()
+    Interruption.wait(for: process)
     guard process.terminationStatus != 0 else { return }
     let line = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).last
     throw .io("\(file): ffmpeg failed (\(line ?? "status \(process.terminationStatus)"))")

@@ -11,6 +11,15 @@ enum Failure: Error {
   /// The reader of the output has closed it, as after `| head -1`; no message is required.
   case closedPipe
 
+  /// The failure to write a file or a stream.
+  ///
+  /// - Parameters:
+  ///   - place: The name of the file, or of the stream.
+  ///   - error: The reason.
+  static func unwritable(_ place: String, _ error: SystemError) -> Self {
+    error.isBrokenPipe ? .closedPipe : .io("\(place): cannot be written (\(error.message))")
+  }
+
   /// The message on standard error.
   var message: String? {
     switch self {

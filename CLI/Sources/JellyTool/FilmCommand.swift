@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import JellyFilm
 @_spi(Jelly) import JellyRecording
 
@@ -29,10 +30,11 @@ struct FilmCommand: ParsableCommand {
   @Argument(help: "A JSON file with the trace; - reads standard input.")
   var trace: String
 
-  @Option(name: .shortAndLong, help: "The file; - with --format writes to standard output.")
+  @Option(name: .shortAndLong, help: "The file; - writes to standard output.")
   var output: String
 
-  @Option(help: "The kind of the film, if the name of the file does not have such an ending.")
+  @Option(
+    help: "The kind of the film, if the name of the file does not have such an ending; - is svg.")
   var format: FilmKind?
 
   @Option(
@@ -92,20 +94,24 @@ struct FilmCommand: ParsableCommand {
   func run() throws {
     let kind = try kind()
     let film = FilmMaking(command: self, kind: kind, trace: TraceFile(name: trace))
-    let line = try output == "-" ? film.print() : film.write()
-    guard let line else { return }
+    // Also by a name such as /dev/stdout.
+    let isPrinted =
+      output == "-"
+      || FileStatus(of: output)?.isSameFile(as: FileStatus(of: STDOUT_FILENO)) == true
+    if isPrinted, let format = kind.format {
+      try film.print(as: format)
+      return
+    }
+    let line = try film.write()
+    guard !isPrinted else { return }
     var console = LineOutput()
     try console.write(line)
     try console.flush()
   }
 
   private func kind() throws(Failure) -> FilmKind {
-    let isOutput = output == "-"
-    if isOutput, format == nil {
-      throw .usage("--format: must be given beside --output -: svg, css or json")
-    }
-    let kind = if let format { format } else { try FilmKind(of: output) }
-    if isOutput, kind.format == nil {
+    let kind = if let format { format } else { output == "-" ? .svg : try FilmKind(of: output) }
+    if output == "-", kind.format == nil {
       throw .usage("--output: must be a file for .\(kind); got -")
     }
     if still != nil, kind != .svg, kind != .png {

@@ -6,7 +6,7 @@ import JellyFilm
 enum FilmKind: String, CaseIterable {
   case svg, css, json, gif, png, webp, mp4, webm
 
-  /// Makes a kind from the ending of a file name.
+  /// Creates a kind from the ending of a file name.
   init(of file: String) throws(Failure) {
     let ending = URL(filePath: file).pathExtension.lowercased()
     guard let kind = Self(rawValue: ending) else {

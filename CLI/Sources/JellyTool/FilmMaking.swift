@@ -19,33 +19,38 @@ struct FilmMaking {
   }
 
   /// Prints the text of a film.
-  func print() throws(Failure) -> String? {
-    let (text, _) = try text(as: kind.format ?? .svg)
+  func print(as format: FilmFormat) throws(Failure) {
+    try refuseTrace(as: FileStatus(of: STDOUT_FILENO))
+    let (text, _) = try text(as: format)
     var console = LineOutput()
     try console.write(text.hasSuffix("\n") ? String(text.dropLast()) : text)
     try console.flush()
-    return nil
   }
 
   /// Writes the file, and returns a description of its content.
-  func write() throws(Failure) -> String? {
-    let file = FilmFile(name: command.output)
+  func write() throws(Failure) -> String {
+    try refuseTrace(as: FileStatus(of: command.output))
+    let film = FilmFile(name: command.output)
     var facts = ""
-    let size = try file.write { (part) throws(Failure) in
+    let size = try film.write { (file) throws(Failure) in
       if let format = kind.format {
         let (text, film) = try text(as: format)
         facts = describe(film)
-        do {
-          try Data(text.utf8).write(to: URL(filePath: part))
-        } catch {
-          throw .io("\(file.name): cannot be written (\(SystemError(error).message))")
-        }
+        try file.write(Data(text.utf8))
       } else {
-        facts = try writePictures(to: part)
+        facts = try writePictures(to: file.path)
       }
     }
     let kilobytes = (Double(size) / 100).rounded() / 10
-    return "\(file.name): \(facts), \(kilobytes.numberText) KB"
+    return "\(film.name): \(facts), \(kilobytes.numberText) KB"
+  }
+
+  /// Ends the command if the output is the file of the trace, which is often the only copy.
+  ///
+  /// Their names can differ, so that the files themselves are compared.
+  private func refuseTrace(as output: FileStatus?) throws(Failure) {
+    guard let output, output.isRegular, output.isSameFile(as: trace.status) else { return }
+    throw .usage("--output: must not be the trace; got \(JSONValue.string(command.output).text)")
   }
 
   private func describe(_ film: Film) -> String {

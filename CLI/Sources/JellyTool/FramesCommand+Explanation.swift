@@ -3,8 +3,9 @@
 extension FramesCommand {
   /// The text of `--help`: paragraphs that the terminal breaks, and lines of at most 79 columns.
   static let explanation = """
-    A trace is a record of the events of a control. It contains the name of the control, its size \
-    in points, and its events, each with its time in seconds. Save this as touch.json:
+    A trace is a record of the events of a control. It contains the name of the control, its \
+    size in points, and its events, each with its time in seconds. A control limits each length \
+    to 1000000 points. Save this as touch.json:
 
     {
       "version": 1,

@@ -13,8 +13,10 @@ struct FramesCommand: ParsableCommand {
   @Argument(help: "A JSON file with the trace; - reads standard input.")
   var trace: String
 
-  @Option(help: "The frame rate: above 0, at most 100000.", transform: readRate)
-  var rate = FrameRate.sixty
+  @Option(
+    help: "The frame rate: above 0, at most 100000. (default: 60)",
+    transform: readRate)
+  var rate: FrameRate?
 
   @Option(
     help: "The time of the last frame: finite, 0 or more. (default: the time of rest)",
@@ -30,8 +32,8 @@ struct FramesCommand: ParsableCommand {
 
   func run() throws {
     let file = TraceFile(name: trace)
-    if at != nil, until != nil {
-      throw Failure.usage("--at: cannot be combined with --until")
+    if at != nil, let other = rate != nil ? "--rate" : until != nil ? "--until" : nil {
+      throw Failure.usage("--at: cannot be combined with \(other)")
     }
     if at == "-", file.isStandardInput {
       throw Failure.usage(
@@ -77,6 +79,7 @@ struct FramesCommand: ParsableCommand {
   }
 
   private func recording(of trace: Trace, from file: TraceFile) throws(Failure) -> Recording {
+    let rate = rate ?? .sixty
     do throws(RecordingError) {
       return try Recording(of: trace, at: rate, until: until)
     } catch {

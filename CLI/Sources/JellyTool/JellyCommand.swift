@@ -8,9 +8,11 @@ import Foundation
 struct JellyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jelly",
-    abstract: "Computes jelly motion: replays gestures, makes films, converts springs.",
+    abstract: "Computes jelly motion: replays and checks gestures, makes films, converts springs.",
     version: version,
-    subcommands: [FramesCommand.self, FilmCommand.self, SpringCommand.self])
+    subcommands: [
+      FramesCommand.self, FilmCommand.self, SpringCommand.self, CheckCommand.self,
+    ])
 
   /// The project's version: the content of the file `VERSION` at its root.
   private static var version: String {
@@ -32,6 +34,8 @@ struct JellyCommand: ParsableCommand {
   /// The exit status is 0, or 2 for a usage error and 1 for an I/O error. After a usage error
   /// standard output is empty.
   static func main() {
+    // So that writing to a closed pipe is an error, which ends the command with status 0.
+    signal(SIGPIPE, SIG_IGN)
     do {
       var command = try parseAsRoot()
       try command.run()

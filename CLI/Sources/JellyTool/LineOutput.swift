@@ -19,9 +19,7 @@ struct LineOutput {
     do {
       try FileHandle.standardOutput.write(contentsOf: buffer)
     } catch {
-      let problem = SystemError(error)
-      throw problem.isBrokenPipe
-        ? .closedPipe : .io("standard output: cannot be written (\(problem.message))")
+      throw .unwritable("standard output", SystemError(error))
     }
     buffer.removeAll(keepingCapacity: true)
   }

@@ -7,7 +7,7 @@ struct OptionRequirement: Error, CustomStringConvertible {
   /// The requirement: `must be a number; got "fast"`.
   let description: String
 
-  /// Makes an error from a requirement and the text of the value.
+  /// Creates an error from a requirement and the text of the value.
   init(_ requirement: String, got text: String) {
     let value = Double(text) == nil ? JSONValue.string(text).brief : text
     description = "must be \(requirement); got \(value)"

@@ -21,10 +21,11 @@ struct ParserMessage {
       text = "\(place(1)): must be given; \(help)"
     } else if message.hasPrefix("Missing value for "), quoted.count > 1 {
       text = "\(place(1)): must have a value"
-    } else if message.hasPrefix("Unknown option "), quoted.count > 3 {
-      text = "\(place(1)): must be a known option, such as \(quoted[3]); \(help)"
     } else if message.hasPrefix("Unknown option "), quoted.count > 1 {
-      text = "\(place(1)): must be a known option; \(help)"
+      let option = place(1)
+      let similar = quoted.count > 3 && Self.isMisspelled(option, quoted[3]) ? quoted[3] : nil
+      let hint = (Self.synonyms[program]?[option] ?? similar).map { ", such as \($0)" } ?? ""
+      text = "\(option): must be a known option\(hint); \(help)"
     } else if message.lowercased().contains("unexpected argument"), quoted.count > 1 {
       text =
         program.contains(" ")
@@ -36,6 +37,25 @@ struct ParserMessage {
     } else {
       text = Self.plain(message)
     }
+  }
+
+  /// Names of other programs for the options of a subcommand.
+  private static let synonyms = [
+    "jelly frames": ["--fps": "--rate", "--frame-rate": "--rate", "--times": "--at"],
+    "jelly film": [
+      "--fps": "--rate", "--frame-rate": "--rate", "--dark": "--appearance",
+      "--theme": "--appearance",
+      "--color": "--fill", "--width": "--scale", "--size": "--scale",
+    ],
+    "jelly spring": ["--plot": "--format", "--css": "--format", "--zeta": "--damping-ratio"],
+  ]
+
+  /// A Boolean value that indicates whether a word is nearly another one.
+  ///
+  /// ArgumentParser also proposes words that share a few letters, such as `--at` for `--fps`.
+  private static func isMisspelled(_ word: String, _ other: String) -> Bool {
+    other.hasPrefix(word) || word.hasPrefix(other)
+      || word.difference(from: other).count <= max(2, other.count / 4)
   }
 
   /// The value, the place and the rest of a message about an invalid value, which can contain any

@@ -7,7 +7,7 @@ import SpringSheets
 struct SpringBatch {
   private let lines: [Data.SubSequence]
 
-  /// Makes a batch from the lines of a text in UTF-8.
+  /// Creates a batch from the lines of a text in UTF-8.
   init(_ text: Data) {
     lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }

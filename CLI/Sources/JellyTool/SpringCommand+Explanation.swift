@@ -4,7 +4,7 @@ extension SpringCommand {
     Two numbers describe a damped spring: its frequency and its damping. Each platform uses other \
     parameters. Use one of these sets:
 
-    --mass 1 --stiffness 158 --damping 12.6   Core Animation, Flutter, the web
+    [--mass 1] --stiffness 158 --damping 12.6   Core Animation, Flutter, the web
     --response 0.5 --damping-ratio 0.5        SwiftUI, design tools
     --duration 0.5 --bounce 0.5               SwiftUI, UIKit from iOS 17 on
     --settling-duration 1 --damping-ratio 0.5 [--epsilon 0.001]   SwiftUI
@@ -14,7 +14,7 @@ extension SpringCommand {
                                               1 - e^(-5x)·cos(30x), x = t/0.8
 
     Every number must be 1e-9 to 1e9. --damping and --damping-ratio can also be 0. --bounce must \
-    be above -1.
+    be above -1 and at most 1.
 
     --from, --to and --velocity set the start, the end and the initial velocity. The default is \
     --from 0 --to 1 --velocity 0. The velocity is always in units per second; the command \

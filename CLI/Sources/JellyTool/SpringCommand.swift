@@ -70,7 +70,7 @@ extension SheetFormat: ExpressibleByArgument {}
 
 /// The options with the numbers that describe a spring.
 struct ParameterOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "The mass, m.")
+  @Option(parsing: .unconditional, help: "The mass, m. (default: 1)")
   var mass: Double?
   @Option(parsing: .unconditional, help: "The stiffness, k, in force per unit.")
   var stiffness: Double?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The operating system's error inside one of Foundation's errors.
+/// An error of the operating system, also inside one of Foundation's errors.
 struct SystemError {
   /// The system's message, in lower case, such as "no such file or directory".
   let message: String
@@ -11,17 +11,21 @@ struct SystemError {
     guard let beneath = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError,
       let code = Int32(exactly: beneath.code), beneath.domain == NSPOSIXErrorDomain
     else {
-      self.message = error.localizedDescription
-      self.isBrokenPipe = false
+      self.init(message: error.localizedDescription, isBrokenPipe: false)
       return
     }
-    self.message = Self.message(of: code)
-    self.isBrokenPipe = code == EPIPE
+    self.init(code: code)
   }
 
-  /// The system's message for an error number, in lower case.
-  static func message(of code: Int32) -> String {
+  /// The error of a number, such as that in `errno`.
+  init(code: Int32) {
     let message = String(cString: strerror(code))
-    return message.prefix(1).lowercased() + message.dropFirst()
+    self.init(
+      message: message.prefix(1).lowercased() + message.dropFirst(), isBrokenPipe: code == EPIPE)
+  }
+
+  private init(message: String, isBrokenPipe: Bool) {
+    self.message = message
+    self.isBrokenPipe = isBrokenPipe
   }
 }

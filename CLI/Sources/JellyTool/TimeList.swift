@@ -17,7 +17,7 @@ struct TimeList {
     try self.init(seconds)
   }
 
-  /// Makes a list of times.
+  /// Creates a list of times.
   init(_ seconds: [Double]) throws(OptionError) {
     guard !seconds.isEmpty else {
       throw OptionError("at", .other("must be at least one time; got an empty list"))

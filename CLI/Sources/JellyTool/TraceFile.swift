@@ -6,8 +6,8 @@ struct TraceFile {
   /// The name of the file; `-` is standard input.
   let name: String
 
-  /// The name in errors.
-  private var title: String { isStandardInput ? "standard input" : name }
+  /// The name in errors and descriptions.
+  var title: String { isStandardInput ? "standard input" : name }
 
   /// Reads the whole trace.
   func read() throws(Failure) -> Trace {
@@ -29,6 +29,11 @@ struct TraceFile {
 
   /// A Boolean value that indicates whether the trace comes from standard input.
   var isStandardInput: Bool { name == "-" }
+
+  /// The status of the file; nil if there is none.
+  var status: FileStatus? {
+    isStandardInput ? FileStatus(of: STDIN_FILENO) : FileStatus(of: name)
+  }
 
   private func bytes() throws(Failure) -> Data {
     do {

@@ -15,9 +15,12 @@ struct SchemaCommand: ParsableCommand {
   @Option(help: "The root of the project.")
   var root = "."
 
+  @Option(help: "Write only the data of the package for npm, into this folder.")
+  var package: String?
+
   func run() throws {
-    let root = URL(fileURLWithPath: root, isDirectory: true)
-    for file in SchemaFile.all {
+    let root = URL(fileURLWithPath: package ?? root, isDirectory: true)
+    for file in package == nil ? SchemaFile.all : SchemaFile.packageData {
       let url = root.appendingPathComponent(file.path)
       let old = try? String(contentsOf: url, encoding: .utf8)
       guard let new = file.content(in: old ?? "") else {

@@ -1,3 +1,4 @@
+@_spi(Jelly) import JellyRecording
 import Testing
 
 @Suite("Bad input")
@@ -27,13 +28,16 @@ struct BadInputTests {
       ),
       (
         #"{"version":1,"control":"jam","size":[1,1],"events":[]}"#,
-        "control: must be one of jelly-bar, jelly-refresh, jelly-field, jelly-pager, "
-          + "jelly-badge, jelly-menu, jelly-shape, jelly-switch, jelly-slider, jelly-segments, "
-          + #"jelly-press; got "jam""#
+        "control: must be one of \(ControlDescription.all.map(\.name).joined(separator: ", "))"
+          + #"; got "jam""#
       ),
       (
         #"{"version":1,"control":"jelly-bar","size":[-1,1],"events":[]}"#,
         "size[0]: must be above 0; got -1"
+      ),
+      (
+        #"{"version":1,"control":"jelly-bar","size":["390","100"],"events":[]}"#,
+        #"size[0]: must be a number; got "390""#
       ),
       (
         #"{"version":1,"control":"jelly-bar","size":[1,1],"#
@@ -141,6 +145,12 @@ struct BadInputTests {
       ("frames a.json --until inf", "--until: must be finite and at least 0; got inf"),
       ("frames a.json --until soon", #"--until: must be finite and at least 0; got "soon""#),
       ("frames a.json --at 1 --until 2", "--at: cannot be combined with --until"),
+      ("frames a.json --at 1 --rate 30", "--at: cannot be combined with --rate"),
+      (
+        "frames a.json --fps 30",
+        "--fps: must be a known option, such as --rate; see 'jelly frames --help'"
+      ),
+      ("frames a.json --form x", "--form: must be a known option; see 'jelly frames --help'"),
     ])
   func options(arguments: String, message: String) throws {
     expectRefusal(try Tool.run(arguments.split(separator: " ").map(String.init)), message)
@@ -152,7 +162,7 @@ struct BadInputTests {
     #expect(frame.status == 2)
     #expect(
       frame.errors
-        == "jelly: <subcommand>: must be one of frames, film, spring; got \"frame\"\n")
+        == "jelly: <subcommand>: must be one of frames, film, spring, check; got \"frame\"\n")
     #expect(
       try Tool.run(["--speed"]).errors
         == "jelly: --speed: must be a known option; see 'jelly --help'\n")

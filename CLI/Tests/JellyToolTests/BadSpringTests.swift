@@ -18,19 +18,25 @@ struct BadSpringTests {
         "--stiffness: must be 1e-9...1000000000; got 10000000000"
       ),
       ("--mass 1 --damping 1", "--stiffness: must be given beside --mass"),
-      ("--stiffness 1 --damping 1", "--mass: must be given beside --stiffness"),
+      ("--stiffness 1", "--damping: must be given beside --stiffness"),
+      ("--damping 1", "--stiffness: must be given beside --damping"),
       ("--response 0.5", "--damping-ratio: must be given beside --response"),
       ("--response 0 --damping-ratio 1", "--response: must be 1e-9...1000000000; got 0"),
       ("--response 0.5 --damping-ratio -0.1", "--damping-ratio: must be 0...1000000000; got -0.1"),
       ("--duration 0.5", "--bounce: must be given beside --duration"),
       (
         "--duration 0.5 --bounce -1",
-        "--bounce: must be -0.999999...1000000000; got -1"
+        "--bounce: must be -0.999999...1; got -1"
       ),
+      ("--duration 0.5 --bounce 2", "--bounce: must be -0.999999...1; got 2"),
       ("--epsilon 0.01 --damping-ratio 1", "--settling-duration: must be given beside --epsilon"),
       (
         "--settling-duration 1 --damping-ratio 1 --epsilon 0",
         "--epsilon: must be 1e-9...0.5; got 0"
+      ),
+      (
+        "--settling-duration 1 --damping-ratio 0.01 --epsilon 0.05",
+        "--epsilon: must be below ζ/√(1 − ζ²), where ζ is the damping ratio; got 0.05"
       ),
       (
         "--keyframe-decay 5 --keyframe-frequency 30",
@@ -124,6 +130,11 @@ struct BadSpringTests {
       ("--mass", "--mass: must have a value"),
       ("--mass heavy", #"--mass: must be a number; got "heavy""#),
       ("--weight 1", "--weight: must be a known option; see 'jelly spring --help'"),
+      ("--plot", "--plot: must be a known option, such as --format; see 'jelly spring --help'"),
+      (
+        "--dampingratio 1",
+        "--dampingratio: must be a known option, such as --damping-ratio; see 'jelly spring --help'"
+      ),
       (
         "--format svg",
         "--format: must be one of json, css, swiftui, uikit, coreanimation, android, flutter, "

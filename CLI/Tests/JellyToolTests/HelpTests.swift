@@ -8,6 +8,7 @@ struct HelpTests {
     arguments: [
       ["--help"], ["-h"], ["help"], [], ["frames", "--help"], ["help", "frames"],
       ["spring", "--help"], ["help", "spring"], ["film", "--help"], ["help", "film"],
+      ["check", "--help"], ["help", "check"],
     ])
   func help(arguments: [String]) throws {
     let outcome = try Tool.run(arguments)
@@ -58,14 +59,14 @@ struct HelpTests {
     #expect(results.lines.count == 2)
   }
 
-  @Test("fits a terminal of 80 columns", arguments: ["frames", "film", "spring"])
+  @Test("fits a terminal of 80 columns", arguments: ["frames", "film", "spring", "check"])
   func width(command: String) throws {
     for line in try Tool.run([command, "--help"]).lines { #expect(line.count <= 80) }
   }
 
   @Test(
     "fills the lines of its paragraphs: a line never ends where the next word fits",
-    arguments: ["frames", "film", "spring"])
+    arguments: ["frames", "film", "spring", "check"])
   func wrapping(command: String) throws {
     let text = try Tool.run([command, "--help"]).output
     let discussion = try #require(text.firstRange(of: "USAGE:")).lowerBound

@@ -21,6 +21,15 @@ struct SpringBatchTests {
     #expect(outcome.output == first.output + first.output + last.output)
   }
 
+  @Test("skips a byte order mark, also that of a second file")
+  func byteOrderMark() throws {
+    let line = #"{"response": 0.5, "damping-ratio": 0.5}"#
+    let outcome = try Tool.run(["spring", "--batch"], input: "\u{FEFF}\(line)\n\u{FEFF}\(line)")
+    #expect(outcome.errors == "")
+    #expect(
+      outcome.output == (try Tool.run(["spring", "--batch"], input: "\(line)\n\(line)")).output)
+  }
+
   @Test("prints a snippet as a JSON string")
   func snippet() throws {
     let input = #"{"duration":0.5,"bounce":0,"format":"css","tolerance":0.01}"#

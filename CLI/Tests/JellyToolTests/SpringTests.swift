@@ -41,7 +41,8 @@ struct SpringTests {
   @Test(
     "reads every set of parameters: each is the spring of 10 rad/s and a damping ratio of 0.5",
     arguments: [
-      "--mass 1 --stiffness 100 --damping 10", "--mass 3 --stiffness 300 --damping 30",
+      "--mass 1 --stiffness 100 --damping 10", "--stiffness 100 --damping 10",
+      "--mass 3 --stiffness 300 --damping 30",
       "--response 0.6283185307179586 --damping-ratio 0.5",
       "--duration 0.6283185307179586 --bounce 0.5",
       // ln(0.5/(ε·√0.75))/0.5, for ε = 0.001 and 0.01, over ω₀ = 10.
@@ -94,6 +95,8 @@ struct SpringTests {
     let spring = "--response 0.5 --damping-ratio 0.5"
     let read = try result("\(spring) --at -", input: " 0, 0.1\n0.2\t,\n1e-1 \r\n")
     #expect(read.samples.map(\.t) == [0, 0.1, 0.2, 0.1])
+    let marked = try result("\(spring) --at -", input: "\u{FEFF}0 0.1 0.2 0.1")
+    #expect(marked.samples.map(\.value) == read.samples.map(\.value))
     let given = try result("\(spring) --at 0,0.1,0.2,0.1")
     #expect(given.samples.map(\.value) == read.samples.map(\.value))
   }

@@ -18,17 +18,25 @@ struct Tool {
   /// - Parameters:
   ///   - arguments: What stands behind `jelly`.
   ///   - input: What standard input holds.
-  static func run(_ arguments: [String], input: String = "") throws -> Outcome {
-    try run(executable(), arguments, input: input)
+  ///   - environment: Variables beside those of the tests.
+  ///   - work: Takes the identifier of the process while it runs.
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:],
+    during work: (pid_t) -> Void = { _ in }
+  ) throws -> Outcome {
+    try run(executable(), arguments, input: input, environment: environment, during: work)
   }
 
   /// Runs a line of the shell, where `$jelly` is the command.
   static func runShell(_ line: String) throws -> Outcome {
-    try run(URL(filePath: "/bin/sh"), ["-c", line], environment: ["jelly": executable().path()])
+    try run(
+      URL(filePath: "/bin/sh"), ["-c", line],
+      environment: ["jelly": executable().path(percentEncoded: false)])
   }
 
   private static func run(
-    _ program: URL, _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    _ program: URL, _ arguments: [String], input: String = "", environment: [String: String] = [:],
+    during work: (pid_t) -> Void = { _ in }
   ) throws -> Outcome {
     let folder = try Folder()
     let process = Process()
@@ -42,7 +50,13 @@ struct Tool {
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
     let errors = try folder.write("", to: "errors")
     process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
+    // A thread of the tests blocks most signals, and a process has the mask of its parent's thread.
+    var (none, old) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &old)
+    defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
     try process.run()
+    work(process.processIdentifier)
     process.waitUntilExit()
     return Outcome(
       status: process.terminationStatus,
@@ -56,7 +70,7 @@ struct Tool {
     let place = bundle.bundleURL
     let folder = place.pathExtension == "xctest" ? place.deletingLastPathComponent() : place
     let tool = folder.appending(path: "jelly")
-    try #require(FileManager.default.isExecutableFile(atPath: tool.path()), "\(tool.path())")
+    try #require(FileManager.default.isExecutableFile(atPath: tool.path(percentEncoded: false)))
     return tool
   }
 }

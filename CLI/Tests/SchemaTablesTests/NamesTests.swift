@@ -37,7 +37,7 @@ struct NamesTests {
   func fields() {
     var visitor = FieldNames()
     forEachControl(&visitor)
-    #expect(visitor.controlCount == 11)
+    #expect(visitor.controlCount == ControlDescription.all.count)
   }
 
   @Test("Events in JSON are the cases in Swift, and their fields the labels")
@@ -160,7 +160,7 @@ private struct FieldNames: ControlVisitor {
       return
     }
     // These values at the start are parameters of the initializer.
-    let start = ["page", "isPresented", "isOn", "value", "selectedIndex"]
+    let start = ["page", "isPresented", "isOn", "value", "selectedIndex", "selectedDetent"]
     let settings = description.settings.map(\.name).filter { !start.contains($0) }
     #expect(Set(settings) == paths(of: Control.Settings(), at: []), "\(Control.name)")
     let tuning = Set(description.tuning.map { $0.path.joined(separator: ".") })
@@ -177,8 +177,8 @@ private struct FieldNames: ControlVisitor {
       mirror.displayStyle == .struct && !(value is DampedSpring) && !mirror.children.isEmpty
     guard isGroup else { return [path.joined(separator: ".")] }
     return mirror.children.reduce(into: []) { paths, child in
-      // The resistance of a limit is a constant.
-      guard let label = child.label, label != "coefficient" else { return }
+      // The resistance of a limit is a constant, and the length of a list follows from its parts.
+      guard let label = child.label, label != "coefficient", label != "count" else { return }
       paths.formUnion(self.paths(of: child.value, at: path + [label]))
     }
   }

@@ -15,6 +15,40 @@ struct SchemaFileTests {
   }
 }
 
+@Suite("The example of a control")
+struct ControlExampleTests {
+  private static let folder = root.appendingPathComponent("Examples/Controls")
+  private static let pages =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .sorted()
+
+  @Test("has a film, and is in the README's table")
+  func all() throws {
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let films = try FileManager.default.contentsOfDirectory(
+      atPath: root.appendingPathComponent("Docs/Films").path)
+    #expect(!Self.pages.isEmpty)
+    for name in Self.pages.map({ $0.dropLast(".md".count) }) {
+      #expect(films.contains("\(name.dropFirst("jelly-".count)).json"))
+      #expect(readme.contains("`<\(name)>`"), "\(name) must have all parts of an example")
+    }
+  }
+
+  @Test("names types that the hosts have", arguments: pages)
+  func types(page: String) throws {
+    let text = try String(contentsOf: Self.folder.appendingPathComponent(page), encoding: .utf8)
+    for line in text.matches(of: /\nIn (SwiftUI|UIKit), .+:\n\n```swift\n[^`]+/) {
+      let library = "Jelly\(line.1)"
+      let topics = try String(
+        contentsOf: root.appendingPathComponent("Sources/\(library)/\(library).docc/\(library).md"),
+        encoding: .utf8)
+      for type in line.0.matches(of: /\bJelly\w+/) {
+        #expect(topics.contains("``\(type.0)``"), "\(page): \(type.0) must be in \(library)")
+      }
+    }
+  }
+}
+
 @Suite("An element's class")
 struct DocumentedClassTests {
   @Test("documents the attributes that it has, and no other ones", arguments: elements)

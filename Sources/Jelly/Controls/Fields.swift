@@ -7,39 +7,22 @@
 @_spi(Jelly) public protocol FieldVisitable: Equatable, Sendable {
   /// Accepts a visitor of every field, which may change it.
   mutating func accept(_ visitor: inout some FieldVisitor)
+
+  /// Limits fields further that are in their valid ranges, such as the end of a range to its start.
+  mutating func limitFields()
+}
+
+@_spi(Jelly) extension FieldVisitable {
+  /// Most fields do not depend on each other.
+  public mutating func limitFields() {}
 }
 
 extension FieldVisitable {
-  /// Whether every number lies in the range that ``accept(_:)`` calls valid; NaN lies in none.
+  /// A Boolean value that indicates whether every number lies in the range that ``accept(_:)``
+  /// calls valid; NaN lies in none.
   var hasValidFields: Bool {
-    var (fields, check) = (self, ValidityCheck(isOfEvent: false))
-    fields.accept(&check)
-    return check.isValid
-  }
-}
-
-/// A visitor that checks numbers: those of an event need only be numbers, because a control limits
-/// them, and those of a tuning must lie in their range.
-struct ValidityCheck: FieldVisitor {
-  var isOfEvent: Bool
-  var isValid = true
-
-  mutating func number(
-    _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
-    recommended: ClosedRange<Double>, step: Double, valid: ClosedRange<Double>
-  ) {
-    // NaN lies in no range, and is equal to nothing.
-    let isNumber = valid.upperBound < .infinity ? value * 0 == 0 : value == value
-    isValid = isValid && (isOfEvent ? isNumber : valid.contains(value))
-  }
-
-  mutating func flag(_ value: inout Bool, _ name: StaticString) {}
-  mutating func choice<Choice: NamedCase>(_ value: inout Choice, _ name: StaticString) {}
-  mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
-  mutating func beginGroup(_ name: StaticString) {}
-  mutating func endGroup() {}
-  mutating func tuning(_ value: inout some JellyTuning & FieldVisitable) {
-    isValid = isValid && value.isValid
+    var fields = self
+    return fields.change(by: nil).firstInvalidIndex < 0
   }
 }
 
@@ -66,8 +49,8 @@ struct ValidityCheck: FieldVisitor {
 ///
 /// Conform to it to build an editor, a file format or a table.
 @_spi(Jelly) public protocol FieldVisitor {
-  /// Whether the visitor also visits the fields that an event does not write: the number of the
-  /// first finger, and the place of a cancelled touch.
+  /// A Boolean value that indicates whether the visitor also visits the fields that an event does
+  /// not write: the number of the first finger, and the place of a cancelled touch.
   ///
   /// A reader of events and a list of their fields do.
   var visitsOmitted: Bool { get }
@@ -132,6 +115,22 @@ struct ValidityCheck: FieldVisitor {
     number(&value.y, "height", in: .points, recommended: 40...400, step: 10, valid: .finite)
     endGroup()
   }
+}
+
+/// A visitor of numbers, which passes by all other fields.
+@_spi(Jelly) public protocol NumberVisitor: FieldVisitor {}
+
+@_spi(Jelly) extension NumberVisitor {
+  /// Passes by a flag.
+  public mutating func flag(_ value: inout Bool, _ name: StaticString) {}
+  /// Passes by a choice.
+  public mutating func choice<Choice: NamedCase>(_ value: inout Choice, _ name: StaticString) {}
+  /// Passes by a spring.
+  public mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
+  /// Does nothing: the fields of a group are visited as all others.
+  public mutating func beginGroup(_ name: StaticString) {}
+  /// Does nothing: the fields of a group are visited as all others.
+  public mutating func endGroup() {}
 }
 
 extension ClosedRange<Double> {

@@ -9,12 +9,20 @@ struct Fingers: Sendable {
   /// The largest number of fingers.
   static let maximumCount = 4
 
+  /// What holds a control.
+  enum Holder: Equatable, Sendable {
+    /// A finger, by its identifier.
+    case finger(Int)
+    /// A list that pulls it.
+    case list
+  }
+
   /// One finger.
   struct Finger: Sendable {
     /// 0 in a free slot, else the number of the touch: a later one has a higher number.
     fileprivate var order: UInt32 = 0
-    /// The identifier of the finger; nil for the pull of a list.
-    fileprivate(set) var name: Int?
+    /// What it is.
+    fileprivate(set) var holder = Holder.list
     /// The position of the finger, in points; when it has left, its last position.
     fileprivate(set) var place = Vector2.zero
     /// The point where it came down, in points.
@@ -25,7 +33,7 @@ struct Fingers: Sendable {
     /// The displacement from the point where it came down.
     var displacement: Vector2 { place - start }
 
-    /// Whether the finger is down.
+    /// A Boolean value that indicates whether the finger is down.
     var isDown: Bool { order > 0 }
 
     /// The strength of its tap until now: 1 for a touch without a duration, 0 from `longest`
@@ -41,7 +49,7 @@ struct Fingers: Sendable {
     set { all[slot] = newValue }
   }
 
-  /// Whether any finger is down.
+  /// A Boolean value that indicates whether any finger is down.
   var isAny: Bool { leader != nil }
 
   /// The slot of the finger that came last; nil if none is down.
@@ -54,8 +62,11 @@ struct Fingers: Sendable {
   }
 
   /// The slot of a finger; nil if it is not down.
-  func slot(of name: Int?) -> Int? {
-    for slot in 0..<Self.maximumCount where self[slot].isDown && self[slot].name == name {
+  func slot(of finger: Int) -> Int? { slot(of: .finger(finger)) }
+
+  /// The slot of a finger or of a list; nil if it does not hold the control.
+  func slot(of holder: Holder) -> Int? {
+    for slot in 0..<Self.maximumCount where self[slot].isDown && self[slot].holder == holder {
       return slot
     }
     return nil
@@ -64,13 +75,18 @@ struct Fingers: Sendable {
   /// Adds a finger that comes down, and returns its slot; nil if there is none for it.
   ///
   /// A finger that is down already starts again.
-  mutating func begin(_ name: Int?, at point: Vector2, now: Double) -> Int? {
-    var free = slot(of: name)
+  mutating func begin(_ finger: Int, at point: Vector2, now: Double) -> Int? {
+    begin(.finger(finger), at: point, now: now)
+  }
+
+  /// The same for a finger or a list.
+  mutating func begin(_ holder: Holder, at point: Vector2, now: Double) -> Int? {
+    var free = slot(of: holder)
     for slot in 0..<Self.maximumCount where free == nil && !self[slot].isDown { free = slot }
     guard let slot = free else { return nil }
     // As long as a finger is down, hardly any others come: the numbers do not overflow.
     let order = (leader.map { self[$0].order } ?? 0) &+ 1
-    self[slot] = Finger(order: order, name: name, place: point, start: point, time: now)
+    self[slot] = Finger(order: order, holder: holder, place: point, start: point, time: now)
     return slot
   }
 

@@ -15,8 +15,9 @@ public protocol JellyBody: Sendable {
   ///   - event: The event. It is ignored if one of its numbers is not finite, unless it ends a
   ///     touch: then the touch ends where it was last.
   ///   - time: The time of the event, in seconds on the host's monotonic clock. A time earlier than
-  ///     the last event's counts as that event's. With a time that is not finite, or beyond ±10¹²
-  ///     s, the event is ignored, unless it ends a touch: then that ends at the last event's time.
+  ///     the last event's counts as that event's. With a time that is not finite, or beyond
+  ///     ±``EventClock/maximumTime``, the event is ignored, unless it ends a touch: then that ends
+  ///     at the last event's time.
   @discardableResult
   mutating func handle(_ event: Event, at time: Double) -> Effect?
 

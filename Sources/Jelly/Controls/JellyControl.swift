@@ -1,14 +1,3 @@
-// Files to read with this one, in this order:
-// - `JellyBody.swift`: a body without settings and tuning
-// - `ClockedControl.swift`: how a control processes events
-// - `Fields.swift`: visitors of settings, tunings and events
-// - `NamedCase.swift`: a choice among named cases
-// - `JellyTuning.swift`: the presets
-// - `Fingers.swift`: the touches on a control
-// - `Waves+Tuning.swift`: the parameters of soft bodies
-// - `JellyMotion.swift`: Reduce Motion
-// - `JellyObserver.swift`: an observer of events
-
 /// An elastic body that a person uses.
 ///
 /// It has a size, settings and a tuning, and each can change at any time.
@@ -27,7 +16,7 @@ where
   /// The springs and strengths that define its behavior.
   associatedtype Tuning: JellyTuning
 
-  /// Makes a control at rest.
+  /// Creates a control at rest.
   init(size: Vector2, settings: Settings, tuning: Tuning)
 
   /// Width and height at rest, in points.
@@ -40,8 +29,11 @@ where
 
 /// The properties of a control other than its size: its place, its measures, its parts.
 public protocol JellySettings: Equatable, Sendable {
-  /// Makes the default settings.
+  /// Creates the default settings.
   init()
+
+  /// Limits all numbers to those that a control can work with; by default nothing.
+  mutating func clamp()
 }
 
 /// The events that can happen to every control.
@@ -58,7 +50,8 @@ public protocol ControlEvent: Equatable, Sendable {
   /// The control has other settings from now on.
   static func settingsChanged(_ settings: Settings) -> Self
 
-  /// Whether the event ends or cancels what holds the control: a touch, a pull, a drag, a press.
+  /// A Boolean value that indicates whether the event ends or cancels what holds the control: a
+  /// touch, a pull, a drag, a press.
   ///
   /// Such an event is never ignored, since the control would be held for ever: with a place that is
   /// not finite the touch ends where it was last, with such a time at the time of the last event.
@@ -72,7 +65,8 @@ public protocol ControlEvent: Equatable, Sendable {
 }
 
 extension ControlEvent {
-  /// Whether the event sets the size, the settings or the tuning to these, which a control has.
+  /// Returns whether the event sets the size, the settings or the tuning to these, which a control
+  /// has.
   ///
   /// A control ignores such an event.
   func sets(_ size: Vector2, _ settings: Settings, _ tuning: Tuning) -> Bool {
@@ -120,9 +114,9 @@ where Settings: FieldVisitable, Tuning: FieldVisitable {
   /// finite one makes sense, and its tuning is valid; or it ends a touch.
   public var isValid: Bool {
     if endsTouch { return true }
-    var (event, check) = (self, ValidityCheck(isOfEvent: true))
+    var (event, check) = (self, FieldNumbers(nil))
     _ = event.accept(&check)
-    return check.isValid
+    return check.areNumbers
   }
 }
 

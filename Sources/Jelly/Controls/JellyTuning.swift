@@ -32,7 +32,7 @@ public protocol JellyTuning: Equatable, Sendable {
 }
 
 @_spi(Jelly) extension JellyTuning where Self: FieldVisitable {
-  /// Whether every number lies in its valid range.
+  /// A Boolean value that indicates whether every number lies in its valid range.
   public var isValid: Bool { hasValidFields }
 }
 

@@ -1,7 +1,7 @@
 // The parts of a tuning for the waves of soft bodies: their standard numbers, and their fields.
 
 extension WaveTuning {
-  /// Makes the waves of the standard edge; the numbers were determined empirically.
+  /// Creates the waves of the standard edge; the numbers were determined empirically.
   public init() {
     self.init(
       stiffnessDamping: 0.003, foundationFraction: 0.7, bendingStiffness: 0.03,
@@ -36,7 +36,8 @@ extension WaveTuning {
 }
 
 extension SheetTuning {
-  /// Makes the waves of the standard shape; the numbers were determined empirically on film strips.
+  /// Creates the waves of the standard shape; the numbers were determined empirically on film
+  /// strips.
   public init() {
     self.init(
       stiffnessDamping: 0.004, foundationFraction: 0.85, bendingStiffness: 0.03,
@@ -70,6 +71,6 @@ extension SheetTuning {
       &contactFrequency, "contactFrequency", in: .perSecond, recommended: 200...400, step: 10,
       valid: 10...2000)
     visitor.number(
-      &touchWidth, "touchWidth", in: .ratio, recommended: 0.16...0.25, step: 0.01, valid: 0.05...1)
+      &touchWidth, "touchWidth", in: .ratio, recommended: 0.16...0.35, step: 0.01, valid: 0.05...1)
   }
 }

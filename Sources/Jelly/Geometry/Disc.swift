@@ -5,7 +5,7 @@
   /// The radius, in points; not negative.
   public var radius: Double
 
-  /// Makes a disc from its center and radius.
+  /// Creates a disc from its center and radius.
   public init(center: Vector2, radius: Double) {
     self.center = center
     self.radius = radius

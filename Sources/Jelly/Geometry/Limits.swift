@@ -1,16 +1,15 @@
-/// The bounds of the numbers that the core accepts as places on a screen and as times.
+/// The bounds of the numbers that the core accepts as places on a screen.
+///
+/// That of times is ``EventClock/maximumTime``.
 enum Limits {
   /// The largest coordinate, in points: no screen is wider, and no sum of such numbers overflows.
   static let coordinate = 1e6
-
-  /// The latest time, in seconds: after 30,000 years, where a double still distinguishes 0.1 ms.
-  static let time = 1e12
 
   /// The distance from its target at which a motion counts as at rest, in points.
   ///
   /// A control point lies up to twice as far from its rest, so no point of an outline moves by more
   /// than 0.01 pt in the last step.
-  static let rest = 0.005
+  static let restTolerance = 0.005
 
   /// The smallest length that does not count as 0, in points: a ten-thousandth of what the densest
   /// screen shows.
@@ -23,17 +22,6 @@ enum Limits {
   /// or NaN becomes 0.
   static func length(_ value: Double) -> Double {
     value >= minimumLength ? min(value, coordinate) : 0
-  }
-
-  /// A length limited as by ``length(_:)``, except that NaN becomes `standard`.
-  static func length(_ value: Double, or standard: Double) -> Double {
-    value == value ? length(value) : standard
-  }
-
-  /// A signed length limited to ±``coordinate``; one nearer to 0 than ``minimumLength``, or NaN,
-  /// becomes 0.
-  static func displacement(_ value: Double) -> Double {
-    value < 0 ? -length(-value) : length(value)
   }
 
   /// A size with both lengths limited.

@@ -1,12 +1,3 @@
-// Files to read with this one, in this order:
-// - `Vector2.swift`: points and vectors
-// - `Limits.swift`: the range of lengths and times that the core accepts
-// - `RectEdge.swift`: the edges of a control, and coordinates relative to them
-// - `Cubic.swift`: a cubic Bézier curve
-// - `Disc.swift`: a circle
-// - `Deformation.swift`: a linear map about a point
-// - `TouchTarget.swift`: the area in which a touch counts
-
 /// A receiver of an outline, one drawing command after another.
 ///
 /// Conform the path type of your platform to it to draw a control there, such as `CGMutablePath`,

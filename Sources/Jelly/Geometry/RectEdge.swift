@@ -42,10 +42,10 @@ public enum RectEdge: Int, Sendable {
     return isMirrored ? mirrored(facing, in: size) : facing
   }
 
-  /// Whether the bar's free edge is horizontal.
+  /// A Boolean value that indicates whether the bar's free edge is horizontal.
   package var isUpright: Bool { self == .top || self == .bottom }
 
-  /// Whether the bar's free edge faces the origin.
+  /// A Boolean value that indicates whether the bar's free edge faces the origin.
   private var isMirrored: Bool { self == .bottom || self == .right }
 
   /// The point mirrored about the middle of the bar's depth.

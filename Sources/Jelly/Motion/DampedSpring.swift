@@ -23,7 +23,7 @@ public struct DampedSpring: Equatable, Sendable {
   /// critical damping, above 1 it decays monotonically to its target.
   public let dampingRatio: Double
 
-  /// Makes a spring from its two canonical numbers.
+  /// Creates a spring from its two canonical numbers.
   ///
   /// An angular frequency outside of 10⁻⁹ … 10⁹ rad/s is moved to the nearer end, and a damping
   /// ratio above 10⁹ becomes 10⁹. No one can see the difference, and no product of such numbers
@@ -55,20 +55,20 @@ public struct DampedSpring: Equatable, Sendable {
   /// hardly one.
   @_spi(Jelly) public static var recommendedDampingRatios: ClosedRange<Double> { 0.02...0.9 }
 
-  /// Whether a motion that changes to this spring keeps its velocity.
+  /// A Boolean value that indicates whether ζ < 1: the spring oscillates.
   ///
-  /// A critically damped or overdamped spring must not overshoot. With an initial velocity it
-  /// could, so it starts without one.
-  var carriesVelocity: Bool { dampingRatio < 1 }
+  /// A motion that changes to such a spring keeps its velocity. A critically damped or overdamped
+  /// spring must not overshoot; with an initial velocity it could, so it starts without one.
+  var isUnderdamped: Bool { dampingRatio < 1 }
 
   /// Returns the velocity that a motion keeps when it changes to this spring: all of it, or
   /// nothing.
   func carried<Value: MotionValue>(_ velocity: Value) -> Value {
-    carriesVelocity ? velocity : .zero
+    isUnderdamped ? velocity : .zero
   }
 
-  /// Whether a motion by this spring starts with the velocity of one by another spring.
-  func carries(velocityOf other: DampedSpring) -> Bool { carriesVelocity || self == other }
+  /// Returns whether a motion by this spring starts with the velocity of one by another spring.
+  func carries(velocityOf other: DampedSpring) -> Bool { isUnderdamped || self == other }
 
   /// β = ζω₀, the rate at which the envelope of an oscillation decays, per second.
   public var decayRate: Double { dampingRatio * angularFrequency }

@@ -8,7 +8,7 @@ struct Deceleration: Equatable, Sendable {
   /// r, the share of the velocity that is left after a millisecond; above 0, below 1.
   let rate: Double
 
-  /// Makes a deceleration with a rate.
+  /// Creates a deceleration with a rate.
   ///
   /// - Precondition: `rate` is above 0 and below 1.
   init(rate: Double) {

@@ -14,14 +14,14 @@
   /// The duration of the curve, in seconds.
   public let duration: Double
 
-  /// Makes a keyframe spring from its three numbers, all positive.
+  /// Creates a keyframe spring from its three numbers, all positive.
   public init(decay: Double, frequency: Double, duration: Double) {
     self.decay = decay
     self.frequency = frequency
     self.duration = duration
   }
 
-  /// Makes a keyframe spring from KYSpringLayerAnimation's arguments: a tenth of the decay and a
+  /// Creates a keyframe spring from KYSpringLayerAnimation's arguments: a tenth of the decay and a
   /// tenth of the frequency.
   public init(damping: Double, velocity: Double, duration: Double) {
     self.init(decay: 10 * damping, frequency: 10 * velocity, duration: duration)

@@ -10,7 +10,7 @@ struct RubberBand: Equatable, Sendable {
   /// d, the limit of the displacement, which no pull reaches, in points; not negative.
   let dimension: Double
 
-  /// Makes a rubber band with a coefficient and a limit.
+  /// Creates a rubber band with a coefficient and a limit.
   init(coefficient: Double = 0.55, dimension: Double) {
     self.coefficient = coefficient
     self.dimension = dimension

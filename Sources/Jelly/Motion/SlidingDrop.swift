@@ -43,7 +43,7 @@ struct SlidingDrop: Sendable {
   /// The distance from its target at which a part counts as arrived, in points.
   var tolerance: Double
 
-  /// Makes a drop at rest.
+  /// Creates a drop at rest.
   init(at ends: DropEnds, springs: Springs, tolerance: Double) {
     left = .still(at: ends.left)
     right = .still(at: ends.right)
@@ -113,7 +113,9 @@ struct SlidingDrop: Sendable {
     left = moved(left, to: ends.left, scale: scale, now)
     right = moved(right, to: ends.right, scale: scale, now)
     mass = moved(mass, to: ends.middle, scale: scale, now)
-    let widthScale = self.width.target > 0 ? width / self.width.target : 1
+    // A width that is too small to be seen does not have a proportion to keep.
+    let widthScale =
+      self.width.target >= Limits.minimumLength ? width / self.width.target : 1
     self.width = moved(self.width, to: width, scale: widthScale, now)
   }
 

@@ -9,7 +9,7 @@ public struct SoftLimit: Equatable, Sendable {
   /// The share of the travel that is followed where the resistance starts.
   var coefficient = 0.55
 
-  /// Makes a limit that leaves a travel up to `linearRange` as it is, and yields by at most
+  /// Creates a limit that leaves a travel up to `linearRange` as it is, and yields by at most
   /// `softRange` more.
   public init(linearRange: Double, softRange: Double) {
     self.init(linearRange: linearRange, softRange: softRange, coefficient: 0.55)

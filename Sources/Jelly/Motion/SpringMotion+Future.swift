@@ -127,12 +127,8 @@ extension SpringMotion {
     to target: Value, by spring: DampedSpring, at time: Double, tolerance: Double
   ) -> Self {
     let start = value(at: time)
-    var velocity = velocity(at: time)
-    if !spring.carriesVelocity {
-      velocity =
-        self.spring.carriesVelocity
-        ? .zero : spring.velocityWithoutOvershoot(velocity, offset: start - target)
-    }
+    let velocity = spring.velocity(
+      continuing: velocity(at: time), of: self.spring, offset: start - target)
     return Self(
       from: start, velocity: velocity, to: target, spring: spring, startTime: time,
       tolerance: tolerance)
@@ -140,6 +136,15 @@ extension SpringMotion {
 }
 
 extension DampedSpring {
+  /// The velocity with which this spring continues a motion of another one; see
+  /// ``SpringMotion/continued(to:by:at:tolerance:)``.
+  func velocity<Value: MotionValue>(
+    continuing velocity: Value, of spring: DampedSpring, offset: Value
+  ) -> Value {
+    guard !isUnderdamped else { return velocity }
+    return spring.isUnderdamped ? .zero : velocityWithoutOvershoot(velocity, offset: offset)
+  }
+
   /// As much of a velocity as an overdamped spring can take without passing its target.
   ///
   /// With its slower rate λ, u = v + λx keeps its direction and only decays, and S grows, so that

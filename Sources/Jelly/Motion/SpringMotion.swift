@@ -1,20 +1,3 @@
-// Files to read with this one, in this order:
-// - `DampedSpring.swift`: the spring that pulls
-// - `SpringRates.swift`: the coefficients of its formulas
-// - `DampedSpring+Response.swift`: the response to an offset and a velocity
-// - `DampedSpring+Settling.swift`: the rest time
-// - `SpringMotion+Future.swift`: extrema, crossings, and the motion after an event
-// - `TwoStageMotion.swift`: a motion that is followed by another one
-// - `MotionValue.swift`: what a spring can move
-// - `DampedSpring+Parameters.swift`: the parameters of other libraries
-// - `KeyframeSpring.swift`: a spring as a curve of keyframes
-// - `VelocityTracker.swift`: the velocity of a finger
-// - `SoftLimit.swift`: a limit that resists
-// - `RubberBand.swift`: the resistance
-// - `Deceleration.swift`: a fling
-// - `TimingCurve.swift`: an animation of fixed duration
-// - `Elementary.swift`: exp, log, sine and cosine with the same bits everywhere
-
 /// The motion of a value that a spring pulls to a target: a pure function of time.
 ///
 ///     let spring = DampedSpring(response: 0.4, dampingRatio: 0.36)

@@ -31,7 +31,7 @@ public struct VelocityTracker: Equatable, Sendable {
   private var offset = Vector2.zero
   private var product = Vector2.zero
 
-  /// Makes a tracker without any samples.
+  /// Creates a tracker without any samples.
   public init() {}
 
   /// Takes a sample.

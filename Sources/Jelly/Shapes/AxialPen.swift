@@ -14,7 +14,7 @@ struct AxialPen {
   /// The outline's direction at that end: a unit vector of the axes, in the units of x and y.
   private var heading: Vector2
 
-  /// Makes a pen at the rear of the outline, where it crosses the axis.
+  /// Creates a pen at the rear of the outline, where it crosses the axis.
   ///
   /// - Parameters:
   ///   - origin: The point where x and y are 0, before the outline is deformed.

@@ -1,7 +1,3 @@
-// Files to read with this one:
-// - `DropPose+Outline.swift`: the outline
-// - `SlidingDrop.swift`: the motion of a drop
-
 /// The position and the deformation of a drop that slides along a line: a pure function of five
 /// numbers.
 ///
@@ -25,14 +21,12 @@ struct DropPose: Equatable, Sendable {
   /// The share by which the right end is thicker than the middle and the left end is thinner; below
   /// 0 the left end is thicker.
   var taper: Double
-  /// The share by which the middle is thinner than its ends.
-  var waist: Double
   /// The distance by which the drop passes the right stop, in points; below 0 the left stop.
   var overtravel = 0.0
   /// The area of the outline, in square points.
   var area: Double
 
-  /// Makes the pose of a drop.
+  /// Creates the pose of a drop.
   init(_ state: DropState, _ size: DropSize, limits: DropLimits) {
     let length = Self.positive(state.width + size.growth.x * state.lift)
     let width = Self.positive(state.width)
@@ -62,30 +56,41 @@ struct DropPose: Equatable, Sendable {
     let growth = min(size.growth.x, size.growth.y) * state.lift / 2
     let radius = max(min(size.radius + growth, min(height, length) / 2), 0)
     let factor = 2 * halfLength / length
-    let excess = max(factor - 1, 0)
-    waist = limits.waist * excess * excess / (Self.waistSquare + excess * excess)
     let thickness: Double
     (area, thickness, corner) = Self.areaKept(
       length: length, height: height, radius: radius, stretchedBy: factor)
     corner.x = min(corner.x, halfLength)
     halfHeight = height / 2 * thickness
+    // A drop that is squeezed is plump: a taper would make it a pebble. The square of the share
+    // does not change the speed of a drop that passes its length at rest.
+    let squeeze = min(factor - 1, 0) / limits.squeeze
+    let plumpness = 1 - squeeze * squeeze
+    let side = halfLength - corner.x
     // Sides that are short cannot slope much.
-    let maximum = min(limits.taper, Self.steepestSide * (halfLength - corner.x) / halfHeight)
-    taper = maximum > 0 ? Self.limited(-2 * lean / width, to: maximum) : 0
+    let maximum = min(
+      limits.taper * plumpness * plumpness, Self.steepestSide * side / halfHeight)
+    // The ends of a drop that is almost a circle coincide. With the share of its sides in it, the
+    // tangent of its ends, and so the approximation by cubics, does not turn with a lean that
+    // cannot be seen.
+    taper =
+      maximum > 0 ? Self.limited(-2 * lean / width * side / halfLength, to: maximum) : 0
   }
 
   /// The area of a box with round corners, and the thickness and the corners that keep it when the
   /// length is multiplied by λ.
   ///
-  /// A capsule stays a capsule, and a circle becomes an ellipse: with the radius ρ, the length W,
-  /// the height H, k = (4 − π)ρ² and g = 1 − (2ρ/W)⁴, the radii are ρ(gμ + (1 − g)λ) and ρμ. The
-  /// area A = WH − k is kept if
+  /// The ends of a drop that is stretched become as round as those of a capsule, and a circle that
+  /// is squeezed becomes an ellipse: with the radius ρ, the length W, the height H, k = (4 − π)ρ²
+  /// and g = 1 − (2ρ/W)⁴/max(λ, 1)⁴, the radii are ρ(gμ + (1 − g)λ) and ρμ. The area A = WH − k is
+  /// kept if
   ///
   ///     μ = 2A/(B + √(B² − 4kgA)),  B = λ(WH − k(1 − g))
+  ///
+  /// At λ = μ = 1 the radii do not depend on g, so no thickness changes its speed there.
   private static func areaKept(
     length: Double, height: Double, radius: Double, stretchedBy factor: Double
   ) -> (area: Double, thickness: Double, corner: Vector2) {
-    let fullness = 2 * radius / length
+    let fullness = 2 * radius / (length * max(factor, 1))
     let straightness = 1 - fullness * fullness * (fullness * fullness)
     let cut = (4 - Double.pi) * radius * radius
     let area = length * height - cut
@@ -116,10 +121,10 @@ struct DropPose: Equatable, Sendable {
   /// errors of its ends.
   fileprivate static var minimumLength: Double { 0.1 }
 
-  /// The square of the stretch at which the waist has half of its depth; determined empirically.
-  private static var waistSquare: Double { 0.16 }
-
   /// The greatest slope of a side, as a share of that from one corner to the other.
+  ///
+  /// A side touches both ends if this times the ratio of their radii is below 1. With μ ≥ π/4λ the
+  /// ratio is at most 1 + 4/πλ² − 1/λ⁴, which is 1.41 where it is largest.
   private static var steepestSide: Double { 0.7 }
 }
 
@@ -140,7 +145,7 @@ struct DropSize: Equatable, Sendable {
   /// An outline depends on several parts, and one that is much thicker than long magnifies the
   /// distance.
   func tolerance(forWidth width: Double) -> Double {
-    Limits.rest / 4 * min(max(width, DropPose.minimumLength) / (height + growth.y), 1)
+    Limits.restTolerance / 4 * min(max(width, DropPose.minimumLength) / (height + growth.y), 1)
   }
 }
 
@@ -152,12 +157,10 @@ struct DropLimits: Equatable, Sendable {
   var overtravel: Double
   /// The greatest share by which one end is thinner and the other thicker.
   var taper: Double
-  /// The greatest share by which the middle is thinner.
-  var waist: Double
 
   /// The limits of a shape that is only longer or shorter.
   static var none: Self {
-    Self(stretch: .infinity, squeeze: .infinity, overtravel: 0, taper: 0, waist: 0)
+    Self(stretch: .infinity, squeeze: .infinity, overtravel: 0, taper: 0)
   }
 
   /// The distance by which a drop passes a stop, and by which the stop squeezes it, if it would

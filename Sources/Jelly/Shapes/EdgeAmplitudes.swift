@@ -1,17 +1,3 @@
-// Files to read with this one, in this order:
-// - `QuadraticEdge.swift`: an edge of one quadratic curve
-// - `WaveEdge.swift`: an edge with a wave
-// - `JellyOutline.swift`: the outline of a field whose sides bulge
-// - `JellyPagerBody.Axis.swift`: the axis of a pager
-// - `AxialPen.swift`: a pen along that axis
-// - `PagerTrack.swift`: the track of a pager
-// - `JellyBall.swift`: the ball that runs along it
-// - `TurnedSquare.swift`: the square that rolls along it
-// - `JellyBridge.swift`: the neck between two discs
-// - `JellyBridge+Liquid.swift`: a liquid neck
-// - `JellyDrops.swift`: drops that part and join
-// - `JellyBump.swift`: a bump on a disc
-
 /// The displacement of a bar's free edge from its straight rest.
 ///
 /// The edge's shapes are drawn from it.

@@ -19,7 +19,7 @@ struct JellyBall: Sendable {
   /// Their sum is the factor: 1 makes the ball 1.8 diameters long, and T2's ball a fifth as thick.
   var stretch = Vector2.zero
   /// The axis along which the ball stretches.
-  var axis = JellyPagerBody.Axis.horizontal
+  var axis = JellyAxis.horizontal
   /// The curve of the ball's outline.
   var profile = BallProfile.teardrop
 

@@ -36,7 +36,7 @@ extension JellyBridge {
     /// ρ, in points; infinity for the hull.
     var radius: Double
 
-    /// Makes the fillet of two discs of which neither lies within the other.
+    /// Creates the fillet of two discs of which neither lies within the other.
     init(radii: Vector2, distance: Double, neck: Double) {
       let share = neck > 0 ? min(neck, 1) : 0
       let sum = radii.x + radii.y
@@ -58,8 +58,8 @@ extension JellyBridge {
       self.radius = denominator > 0 ? numerator / denominator : .infinity
     }
 
-    /// Makes the fillet of two nested discs: the outer disc, and the inner one reduced to the point
-    /// of the outer disc that lies nearest to it on the axis.
+    /// Creates the fillet of two nested discs: the outer disc, and the inner one reduced to the
+    /// point of the outer disc that lies nearest to it on the axis.
     init(nested radii: Vector2) {
       let isBack = radii.x < radii.y
       self.radii = isBack ? Vector2(0, radii.y) : Vector2(radii.x, 0)

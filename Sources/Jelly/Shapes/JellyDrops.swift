@@ -35,8 +35,8 @@ struct JellyDrops: Sendable {
   /// The deformation of the drop that is pulled away.
   var deformation = Deformation.none
 
-  /// Whether drops that are drawn in are still as good as one, with the outline of the thinnest
-  /// bridge.
+  /// A Boolean value that indicates whether drops that are drawn in are still as good as one, with
+  /// the outline of the thinnest bridge.
   ///
   /// Their tails still touch, or are too short: the drops cross, or one is so small that the
   /// other's tail would swallow it.

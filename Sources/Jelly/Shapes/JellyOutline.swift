@@ -18,7 +18,7 @@ struct JellyOutline: Sendable {
   /// The displacement of the whole box to the right, in points.
   let shift: Double
 
-  /// Makes the shape of a box.
+  /// Creates the shape of a box.
   init(size: Vector2, cornerRadius: Double, bulge: Double, shift: Double) {
     self.size = size
     self.cornerRadius = min(max(cornerRadius, 0), min(size.x, size.y) / 2)

@@ -18,14 +18,15 @@ package struct PagerTrack: Equatable, Sendable {
   /// The thickness of the line, in points: 2 in T2.
   package let lineWidth: Double
   /// The axis along which the dots lie.
-  package let axis: JellyPagerBody.Axis
-  /// Whether the first page is at the far end: on the right, or at the bottom.
+  package let axis: JellyAxis
+  /// A Boolean value that indicates whether the first page is at the far end: on the right, or at
+  /// the bottom.
   package let isMirrored: Bool
 
-  /// Makes a track.
+  /// Creates a track.
   package init(
     size: Vector2, pages: Int, dotDiameter: Double = 10, lineWidth: Double = 2,
-    axis: JellyPagerBody.Axis = .horizontal, isMirrored: Bool = false
+    axis: JellyAxis = .horizontal, isMirrored: Bool = false
   ) {
     self.size = size
     self.pages = pages

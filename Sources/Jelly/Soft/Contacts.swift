@@ -21,11 +21,13 @@ struct Contacts: Sendable {
   private var heldPulls = SIMD4<Double>()
   /// The change of each group's target that moves the tip of the body by one point.
   private var targetPerTip = SIMD4<Double>(repeating: 1)
+  /// The displacement of the tip by one unit of each group's shape, if the model is direct.
+  private var tips = SIMD4<Double>()
 
-  /// Whether there is any contact.
+  /// A Boolean value that indicates whether there is any contact.
   var isAny: Bool { isHeld != .zero }
 
-  /// Whether there is a contact in a slot.
+  /// Returns whether there is a contact in a slot.
   func isHeld(_ slot: Int) -> Bool { isHeld[slot] != 0 }
 
   /// Adds a contact; one that is in the slot already starts again.
@@ -54,6 +56,7 @@ struct Contacts: Sendable {
   }
 
   /// Detaches all contacts, while they stay where they are.
+  @inline(never)  // −1,080 B
   mutating func detach(from body: inout SoftBody) {
     for slot in 0..<Self.maximumCount { body.detach(slot) }
     forgetGroups()
@@ -82,9 +85,7 @@ struct Contacts: Sendable {
       let step = updateAttachment(&body, slot, members, model: model)
       // Also a finger that only slides pulls elsewhere.
       body.setTarget(slot, targets[slot])
-      guard step != 0, model.isDirect else { continue }
-      let tip = body.withShape(of: slot) { model.tip(of: $0, at: heldPositions[slot]) }
-      if tip > 0 { body.move(along: slot, times: step / tip) }
+      if step != 0, tips[slot] > 0 { body.move(along: slot, times: step / tips[slot]) }
     }
   }
 
@@ -98,7 +99,10 @@ struct Contacts: Sendable {
       body.attach(slot, stiffness: model.contactStiffness) {
         model.writeInfluence(at: position, to: $0)
       }
-      body.withShape(of: slot) { updateTargetPerTip(slot, $0, at: position, model: model) }
+      body.withShape(of: slot) {
+        tips[slot] = model.isDirect ? model.tip(of: $0, at: position) : 0
+        updateTargetPerTip(slot, $0, at: position, model: model)
+      }
     }
     return updateTarget(
       slot, members, position: position, pull: pull, displacement: body.target(of: slot))

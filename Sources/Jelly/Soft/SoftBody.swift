@@ -1,18 +1,3 @@
-// Files to read with this one, in this order:
-// - `ModalStorage.swift`: the memory of a body, inside of the value
-// - `ModalVector.swift`: memory on the stack
-// - `ModalNumbers.swift`: vectors and matrix in that memory, and the modes
-// - `SymmetricMatrix.swift`: eigenvectors
-// - `ModalNumbers+Motion.swift`: the motion of the modes, and their rest time
-// - `WaveModel.swift`: the waves along an edge or an outline, and how fingers measure them
-// - `WaveTuning.swift`: the parameters of the waves
-// - `Contacts.swift`: fingers attached to the body
-// - `SoftShape.swift`: an edge or an outline with waves
-// - `SoftEdgeNodes.swift`: the outline of a bar with waves
-// - `SoftBoxFrame.swift`: the outline of a box at rest
-// - `SoftPiece.swift`: a piece of that outline
-// - `SoftNodes.swift`: the outline of a box with waves
-
 /// Damping that gives each mode one decay rate, whatever is attached to the body.
 ///
 /// A body with stiffness K is damped by a + b·K (Rayleigh, The Theory of Sound, §§102–103). Then
@@ -71,7 +56,7 @@ struct SoftBody: Sendable {
   private(set) var stiffness = SIMD8<Double>()
   /// The target F of each attachment: the displacement that its spring pulls its point towards.
   private(set) var attachmentTargets = SIMD8<Double>()
-  /// Whether K has changed since the modes were found.
+  /// A Boolean value that indicates whether K has changed since the modes were found.
   private var isChanged = true
 
   /// The smallest stiffness of a coordinate, per second squared: that of a period of ten minutes.
@@ -85,7 +70,7 @@ struct SoftBody: Sendable {
     max(spring.angularFrequency, minimumStiffness.squareRoot())
   }
 
-  /// Makes a body at rest, without attachments.
+  /// Creates a body at rest, without attachments.
   ///
   /// It is at 0, so its modes are found at the first event.
   ///
@@ -294,7 +279,7 @@ extension SoftBody {
   ///   - tolerance: How near to its rest the body counts as at rest, in the unit of its shape.
   ///   - reach: How far one unit of a coordinate displaces any point at most, by its index.
   mutating func solve(
-    tolerance: Double = 2 * Limits.rest, reach: (Int) -> Double = { _ in 1 }
+    tolerance: Double = 2 * Limits.restTolerance, reach: (Int) -> Double = { _ in 1 }
   ) {
     findModes()
     let (stiffness, targets, damping) = (stiffness, attachmentTargets, damping)

@@ -8,7 +8,7 @@ struct SoftShape: Sendable {
   /// The contacts of the shape.
   private var contacts = Contacts()
 
-  /// Makes a shape at rest: the amplitudes of all waves are 0.
+  /// Creates a shape at rest: the amplitudes of all waves are 0.
   init(model: WaveModel) {
     // A closure, because the compiler would allocate the method as a value where it inlines little.
     body = SoftBody(
@@ -88,7 +88,7 @@ extension SoftShape {
   ///
   /// A push has no effect with a spring that must not overshoot.
   mutating func push(at position: Double, speed: Double, model: WaveModel, now: Double) {
-    guard model.spring.carriesVelocity else { return }
+    guard model.spring.isUnderdamped else { return }
     withScratch(ModalVector.self) { influence in
       model.writeInfluence(at: position, to: influence)
       let square = model.product(influence, influence)

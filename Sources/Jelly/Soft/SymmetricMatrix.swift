@@ -4,6 +4,10 @@
 /// diagonal (Golub & Van Loan, *Matrix Computations*, §§8.3.1, 8.3.5; `tred2` and `tql2` in
 /// EISPACK). Equal eigenvalues are not a special case. If eigenvalues differ by many orders of
 /// magnitude, the small ones are accurate only if the diagonal ascends.
+///
+/// Why not updates by the secular equation, one for each attachment: with them an event of a field
+/// takes 11 µs instead of 37, but they require a deflation where eigenvalues are equal, and twice
+/// the code. An event has a whole frame, so the simpler method is used.
 struct SymmetricMatrix {
   /// The number of rows, at least 2.
   let count: Int

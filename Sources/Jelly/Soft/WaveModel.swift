@@ -43,13 +43,15 @@ struct WaveModel: Sendable {
   var count: Int { waveCount * perWave }
   private var perWave: Int { endCondition == .periodic ? 2 : 1 }
 
-  /// Whether the shape takes the steps of a finger at once, so that the tip stays on the finger.
+  /// A Boolean value that indicates whether the shape takes the steps of a finger at once, so that
+  /// the tip stays on the finger.
   var isDirect: Bool { endCondition != .periodic }
 
-  /// Whether waves move: round an outline, a spring that must not overshoot moves none.
+  /// A Boolean value that indicates whether waves move: round an outline, a spring that must not
+  /// overshoot moves none.
   ///
   /// Then no finger holds the shape, and it decays by the spring.
-  var isModal: Bool { isDirect || spring.carriesVelocity }
+  var isModal: Bool { isDirect || spring.isUnderdamped }
 }
 
 // MARK: - Stiffness

@@ -35,7 +35,7 @@ struct ColumnSet {
     }
   }
 
-  /// Whether a column ever changes.
+  /// Returns whether a column ever changes.
   func moves(_ column: Int) -> Bool { group[column] != nil }
 
   /// The bend of each column: proportional to the number of keys that it would need alone.

@@ -7,8 +7,8 @@ extension FilmTrack {
     let tick: Int
     /// The shape; nil where it does not matter, because it cannot be seen.
     let shape: FilmShape?
-    /// Whether the shape may be another one than the sample before, of the same structure: other
-    /// subpaths have come or gone.
+    /// A Boolean value that indicates whether the shape may be another one than the sample before,
+    /// of the same structure: other subpaths have come or gone.
     var mayBeAnother = false
   }
 
@@ -26,8 +26,8 @@ extension FilmTrack {
   struct Exactness {
     /// The tolerance.
     let error: Double
-    /// Whether the numbers are points, whose distance from the truth counts, and not single
-    /// numbers.
+    /// A Boolean value that indicates whether the numbers are points, whose distance from the truth
+    /// counts, and not single numbers.
     let arePoints: Bool
   }
 

@@ -69,7 +69,7 @@ struct FilmTrack: Sendable {
     return stops
   }
 
-  /// Whether nothing ever changes.
+  /// A Boolean value that indicates whether nothing ever changes.
   var isStill: Bool {
     guard let first = pieces.first, let key = first.keys.first else { return true }
     return pieces.allSatisfy { piece in

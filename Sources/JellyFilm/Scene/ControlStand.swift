@@ -51,7 +51,8 @@ struct FilmStage: Sendable {
   let origin: Vector2
   /// Width and height, in points; whole numbers.
   let size: Vector2
-  /// Whether something reaches to the edge of the stage, and is cut off by its round corners.
+  /// A Boolean value that indicates whether something reaches to the edge of the stage, and is cut
+  /// off by its round corners.
   let isFlush: Bool
 
   /// The margin around the content, in points.

@@ -46,7 +46,7 @@ enum FilmRole: Int, CaseIterable, Sendable {
 }
 
 extension FilmPose {
-  /// Makes the layers of a control's picture.
+  /// Creates the layers of a control's picture.
   init(_ picture: RecordedPicture) {
     layers = picture.layers.map { layer in
       Layer(

@@ -3,8 +3,8 @@ import JellyRecording
 
 /// A trace on the time line of a film, which returns the pose at any time.
 ///
-/// Film time begins `leadIn` seconds before the first event of the trace. Before that event the
-/// control is at rest. After the end it does not change.
+/// Film time begins `leadIn` seconds before the first event of the trace, rounded down to a whole
+/// millisecond. Before that event the control is at rest. After the end it does not change.
 ///
 /// **Between two samples of a finger** a held control stands still and then jumps. A film shows no
 /// staircase: in drawing only, each such jump Δ at an event's time tₑ is spread over the time since
@@ -19,7 +19,7 @@ struct FilmScene: Sendable {
     let time: Double
     /// The number of all events up to and with these.
     let events: Int
-    /// Whether a jump is spread over the time before.
+    /// A Boolean value that indicates whether a jump is spread over the time before.
     var isSpread: Bool
     /// The time from which on the jump is spread.
     let start: Double

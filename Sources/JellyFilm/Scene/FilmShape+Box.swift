@@ -12,7 +12,7 @@ extension FilmShape {
     return (low, high)
   }
 
-  /// Whether some subpaths wind against others, as holes do.
+  /// A Boolean value that indicates whether some subpaths wind against others, as holes do.
   var hasHoles: Bool {
     let areas = polygons(steps: 4).map { polygon in
       zip(polygon, polygon.dropFirst() + polygon.prefix(1))

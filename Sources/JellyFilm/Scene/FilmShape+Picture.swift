@@ -2,7 +2,7 @@
 import JellyRecording
 
 extension FilmShape {
-  /// Makes the shape of a layer of a picture.
+  /// Creates the shape of a layer of a picture.
   init(_ shape: RecordedPicture.Shape) {
     switch shape {
     case .part(let outline): self.init(outline)
@@ -19,7 +19,7 @@ extension FilmShape {
     }
   }
 
-  /// Makes the shape of an outline.
+  /// Creates the shape of an outline.
   init(_ outline: Outline) {
     for command in outline.commands {
       switch command {

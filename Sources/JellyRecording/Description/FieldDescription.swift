@@ -9,7 +9,7 @@
   public let kind: Kind
   /// The default value; nil if the field is required, or does not have a default.
   public let standard: JSONValue?
-  /// Whether the field may be missing.
+  /// A Boolean value that indicates whether the field may be missing.
   public let isOptional: Bool
 
   /// The kind of a field's value.
@@ -35,9 +35,11 @@
 
 /// A visitor that describes the fields of settings or of an event.
 struct FieldList: FieldVisitor {
-  /// Whether the fields must be given unless they have a default, as those of an event.
+  /// A Boolean value that indicates whether the fields must be given unless they have a default, as
+  /// those of an event.
   var isOfEvent = false
-  /// Whether a field that is not given stays as it is, so that there is no default.
+  /// A Boolean value that indicates whether a field that is not given stays as it is, so that there
+  /// is no default.
   var keepsValues = false
   private(set) var fields: [FieldDescription] = []
   private var groups: [String] = []

@@ -16,11 +16,18 @@ struct JSONReader {
   }
 
   /// Reads a whole text, which must be one value.
+  ///
+  /// A byte order mark, which editors on Windows write, is skipped.
   static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
-    var reader = JSONReader(bytes)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var reader = JSONReader(bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes)
+    // In UTF-16 a text begins with one of these, or its first character has a byte 0.
+    if [[0xFF, 0xFE], [0xFE, 0xFF]].contains(bytes.prefix(2)) || bytes.prefix(2).contains(0) {
+      throw reader.error(.expected("text in UTF-8"))
+    }
     let value = try reader.value()
     reader.skipSpace()
-    guard reader.next == bytes.count else { throw reader.error(.expected("the end")) }
+    guard reader.next == reader.bytes.count else { throw reader.error(.expected("the end")) }
     return value
   }
 

@@ -34,7 +34,7 @@
     }
   }
 
-  /// Makes an error at a byte of a text.
+  /// Creates an error at a byte of a text.
   init(_ problem: Problem, at index: Int, in bytes: [UInt8]) {
     let newline = UInt8(ascii: "\n")
     let before = bytes[..<index]

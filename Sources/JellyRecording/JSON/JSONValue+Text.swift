@@ -43,7 +43,7 @@
     text += "\""
   }
 
-  /// Whether a byte must be escaped in a JSON string; other bytes than ASCII do not.
+  /// Returns whether a byte must be escaped in a JSON string; other bytes than ASCII do not.
   private static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }

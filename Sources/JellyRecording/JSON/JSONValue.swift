@@ -23,7 +23,7 @@
     /// The value.
     public let value: JSONValue
 
-    /// Makes a member.
+    /// Creates a member.
     public init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value

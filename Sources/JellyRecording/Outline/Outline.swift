@@ -24,7 +24,7 @@ public struct Outline: PathBuilder, Equatable, Sendable {
   /// The steps, in order.
   public private(set) var commands: [Command] = []
 
-  /// Makes an outline of some steps.
+  /// Creates an outline of some steps.
   public init(commands: [Command] = []) { self.commands = commands }
 
   /// Records the outline of a body as it is at `time`, in seconds.

@@ -17,7 +17,7 @@
   public final class TraceLog: JellyObserver {
     private var recorder: (any LoggedRecorder)?
 
-    /// Makes an empty log.
+    /// Creates an empty log.
     public init() {}
 
     /// The trace so far, with the times of the host's clock; nil if nothing has happened yet.
@@ -52,7 +52,7 @@
   }
 
   extension VisitableEvent {
-    /// Whether the event only sets what a control can be made with.
+    /// A Boolean value that indicates whether the event only sets what a control can be made with.
     fileprivate var isSetting: Bool {
       var (event, fields) = (self, PartList())
       return ["settingsChanged", "tuningChanged", "sizeChanged", "partChanged"].contains(

@@ -24,6 +24,9 @@ public struct TraceRecorder<Control: JellyControl>: Sendable {
   private var events: [(time: Double, event: Control.Event)] = []
 
   /// Begins to record a control at rest, to which nothing has happened yet.
+  ///
+  /// - Parameter control: A control of the library; the ``text`` of any other one is empty, because
+  ///   a trace names only those.
   public init(_ control: Control) {
     self.first = control
     self.control = control
@@ -124,7 +127,7 @@ private struct FieldMembers: FieldVisitor {
   /// The numbers, by name.
   private(set) var numbers: [String: Double] = [:]
 
-  /// Whether each number is finite.
+  /// A Boolean value that indicates whether each number is finite.
   var areAllFinite: Bool { !numbers.values.contains { !$0.isFinite } }
 
   /// Replaces all numbers by others of their names, if any of them is not finite.

@@ -7,13 +7,13 @@
   /// A screen can show a frame at a time at which, a little later, an event arrives.
   public let eventCount: Int?
 
-  /// Makes a moment.
+  /// Creates a moment.
   public init(_ time: Double, eventCount: Int? = nil) {
     self.time = time
     self.eventCount = eventCount
   }
 
-  /// Whether an event has happened at this moment.
+  /// Returns whether an event has happened at this moment.
   ///
   /// - Parameters:
   ///   - index: The place of the event in the trace.

@@ -13,7 +13,7 @@ public struct FrameRate: Equatable, Sendable {
     self.hertz = hertz
   }
 
-  /// Makes a rate from frames per second; `nil` for a number outside of the range.
+  /// Creates a rate from frames per second; `nil` for a number outside of the range.
   public init?(hertz: Double) {
     guard hertz > 0, hertz <= Self.maximum else { return nil }
     self.init(valid: hertz)

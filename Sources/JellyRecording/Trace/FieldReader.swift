@@ -2,9 +2,10 @@
 
 /// A visitor that changes settings, a tuning or an event by the fields of an object.
 struct FieldReader: FieldVisitor {
-  /// Whether the fields must be given unless they have a default, as those of an event.
+  /// A Boolean value that indicates whether the fields must be given unless they have a default, as
+  /// those of an event.
   var isOfEvent = false
-  /// Whether the height of a size may be 0.
+  /// A Boolean value that indicates whether the height of a size may be 0.
   var canBeFlat = false
   /// The object and the groups in it that are open, the innermost last.
   private var open: [(fields: Fields, isVariant: Bool)]

@@ -46,7 +46,7 @@ struct Fields {
     try value(name).required(path(of: name)).number(at: path(of: name))
   }
 
-  /// Whether the object has a field.
+  /// Returns whether the object has a field.
   func has(_ name: StaticString) -> Bool { members.contains { $0.name == "\(name)" } }
 
   /// The elements of an array.

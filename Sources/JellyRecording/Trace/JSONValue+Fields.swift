@@ -49,8 +49,9 @@ extension JSONValue {
     guard case .array(let lengths) = self, lengths.count == 2 else {
       throw .wrongType(field: field, expected: "[width, height]", found: brief)
     }
-    let height = canBeFlat && lengths[1] == 0 ? 0 : try lengths[1].length(at: "\(field)[1]")
-    return Vector2(try lengths[0].length(at: "\(field)[0]"), height)
+    let width = try lengths[0].length(at: "\(field)[0]")
+    return Vector2(
+      width, canBeFlat && lengths[1] == 0 ? 0 : try lengths[1].length(at: "\(field)[1]"))
   }
 }
 

@@ -40,7 +40,7 @@ public struct Trace: Sendable {
     try self.init(json)
   }
 
-  /// Makes a trace from JSON.
+  /// Creates a trace from JSON.
   @_spi(Jelly) public init(_ json: JSONValue) throws(TraceError) {
     var fields = try Fields(json, at: "")
     let version = fields.value("version")

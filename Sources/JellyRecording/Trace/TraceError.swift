@@ -1,4 +1,4 @@
-import Jelly
+@_spi(Jelly) import Jelly
 @_spi(Jelly) import JellySchema
 
 /// An error in a trace, with the path of its field, such as `events[3].x`.

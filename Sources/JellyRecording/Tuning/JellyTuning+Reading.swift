@@ -29,7 +29,7 @@
     return tuning
   }
 
-  /// Makes a tuning from JSON text: the name of a tuning, or an object that changes a named one.
+  /// Creates a tuning from JSON text: the name of a tuning, or an object that changes a named one.
   ///
   /// It is the same text as in a trace, and as an element's `tuning` property takes it as an
   /// object.

@@ -1,5 +1,4 @@
 @_spi(Jelly) public import Jelly
-@_spi(Jelly) public import JellySchema
 
 @_spi(Jelly) extension SpringParameters {
   /// Every set of parameters, in order.
@@ -52,7 +51,8 @@
       : ["angularFrequency": .number(angularFrequency), "dampingRatio": damping]
   }
 
-  /// Whether the spring's response gives its angular frequency to the last bit.
+  /// A Boolean value that indicates whether the spring's response gives its angular frequency to
+  /// the last bit.
   var hasExactResponse: Bool {
     SpringParameter.response.bounds.contains(response)
       && DampedSpring(response: response, dampingRatio: dampingRatio) == self

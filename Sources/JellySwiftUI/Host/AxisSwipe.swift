@@ -18,6 +18,7 @@
 
     func makeUIGestureRecognizer(context: Context) -> UIPanGestureRecognizer {
       let pan = UIPanGestureRecognizer()
+      pan.maximumNumberOfTouches = 1
       context.coordinator.axis = axis
       pan.delegate = context.coordinator
       return pan
@@ -37,10 +38,18 @@
     final class Judge: NSObject, UIGestureRecognizerDelegate {
       /// The axis of the view.
       var axis = Axis.horizontal
+      private var place = TouchedView()
+
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+      ) -> Bool {
+        place.view = touch.view
+        return true
+      }
 
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
-        let translation = pan.translation(in: pan.view)
+        let translation = pan.translation(in: nil)
         let isHorizontal = abs(translation.x) > abs(translation.y)
         return isHorizontal == (axis == .horizontal)
       }
@@ -49,7 +58,7 @@
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
       ) -> Bool {
-        gestureRecognizer.isIn(listOf: otherGestureRecognizer)
+        place.isIn(listOf: otherGestureRecognizer)
       }
     }
   }

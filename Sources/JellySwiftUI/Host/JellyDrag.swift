@@ -19,9 +19,11 @@
     /// - Parameters:
     ///   - axis: The axis along which the pages run.
     ///   - isMirrored: Whether the first page is on the right, or at the bottom.
+    ///   - canTurn: Whether there is a page before this one, and one after it.
     ///   - action: The closure that gets the step to the next page: 1 or -1.
     func turnsPages(
-      along axis: Axis, isMirrored: Bool, perform action: @escaping @MainActor (Int) -> Void
+      along axis: Axis, isMirrored: Bool, canTurn: (back: Bool, on: Bool),
+      perform action: @escaping @MainActor (Int) -> Void
     ) -> some View {
       focusable(interactions: .activate)
         .onKeyPress(axis == .vertical ? .upArrow : .leftArrow) {
@@ -39,7 +41,8 @@
   }
 
   extension EnvironmentValues {
-    /// Whether the system marks the view that has the focus by itself: by a ring.
+    /// A Boolean value that indicates whether the system marks the view that has the focus by
+    /// itself: by a ring.
     static var systemMarksFocus: Bool { true }
   }
 #endif

@@ -18,8 +18,11 @@
     var rejection: AnyHashable?
     /// A Boolean value that indicates whether the views mark the focus; a test sets it.
     var marksFocus = !EnvironmentValues.systemMarksFocus
-    /// Whether shaders bend views; nil, which only a test changes, for what the module has.
-    var hasShaders: Bool?
+    /// A Boolean value that indicates whether a slider's track takes touches by default; a test
+    /// sets it.
+    var takesTrackTouch = EnvironmentValues.systemTakesTrackTouch
+    /// The shaders that bend views; nil, which only a test changes, for those that the app has.
+    var shaders: ShaderLibrary?
 
     /// The motion of the controls.
     var motion = JellyMotion.system

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && !os(visionOS)
+#if canImport(SwiftUI) && (!os(visionOS) || compiler(>=6.2))
   import Jelly
   public import SwiftUI
 
@@ -11,22 +11,16 @@
     ///
     /// - Parameter feedback: A closure that returns the system's feedback for a moment; nil for
     ///   none.
-    public func jellyHaptics(
+    @available(visionOS 26, *)
+    public nonisolated func jellyHaptics(
       _ feedback: @escaping @Sendable (JellyFeedback) -> SensoryFeedback?
     ) -> some View {
       environment(\.jellyHaptics, JellyHaptics(feedback: feedback))
     }
-
-    /// Plays haptics for the effects of a body.
-    func playsHaptics<Control: JellyControl>(
-      for model: JellyModel<Control>,
-      _ moment: @escaping @MainActor (Control.Effect) -> JellyFeedback?
-    ) -> some View {
-      modifier(EffectHaptics(model: model, moment: moment))
-    }
   }
 
   /// The system's feedback for each moment of an elastic view.
+  @available(visionOS 26, *)
   struct JellyHaptics: Sendable {
     let feedback: @Sendable (JellyFeedback) -> SensoryFeedback?
 
@@ -41,7 +35,9 @@
     }
   }
 
-  private struct EffectHaptics<Control: JellyControl>: ViewModifier {
+  /// A modifier that plays haptics for the effects of a body.
+  @available(visionOS 26, *)
+  struct EffectHaptics<Control: JellyControl>: ViewModifier {
     let model: JellyModel<Control>
     let moment: @MainActor (Control.Effect) -> JellyFeedback?
 
@@ -58,6 +54,7 @@
     }
   }
 
+  @available(visionOS 26, *)
   extension EnvironmentValues {
     /// The haptics of jelly views.
     var jellyHaptics: JellyHaptics {
@@ -66,6 +63,7 @@
     }
   }
 
+  @available(visionOS 26, *)
   private struct JellyHapticsChoiceKey: EnvironmentKey {
     static var defaultValue: JellyHaptics { .standard }
   }

@@ -17,7 +17,7 @@
     /// Switches the haptics of the jelly views inside on or off.
     ///
     /// - Parameter areOn: Whether the views play haptics. Without this modifier they do.
-    public func jellyHaptics(_ areOn: Bool) -> some View {
+    public nonisolated func jellyHaptics(_ areOn: Bool) -> some View {
       environment(\.jelly.hasHaptics, areOn)
     }
   }

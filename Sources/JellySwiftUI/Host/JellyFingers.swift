@@ -6,7 +6,8 @@
   struct JellyFingers<Control: JellyControl>: ViewModifier where Control.Event: TouchEvent {
     /// The model of the control.
     let model: JellyModel<Control>
-    /// Whether the gestures in and around the view get the fingers, too.
+    /// A Boolean value that indicates whether the gestures in and around the view get the fingers,
+    /// too.
     let isBeside: Bool
 
     @GestureState private var isHeld = false

@@ -11,7 +11,7 @@
     /// The glass has the outline's own shape in each frame. It replaces a view's fill.
     ///
     /// - Parameter glass: The kind of glass; nil for the views' own fills.
-    public func jellyGlass(_ glass: Glass? = .regular) -> some View {
+    public nonisolated func jellyGlass(_ glass: Glass? = .regular) -> some View {
       environment(\.jellyGlass, glass)
     }
   }

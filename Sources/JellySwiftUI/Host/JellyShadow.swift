@@ -16,7 +16,7 @@
     ///   - radius: The blur radius of the shadow, in points; 0 for no shadow.
     ///   - x: The distance of the shadow to the right of the outline, in points.
     ///   - y: The distance of the shadow below the outline, in points.
-    public func jellyShadow(
+    public nonisolated func jellyShadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
       y: CGFloat = 0
     ) -> some View {
@@ -32,6 +32,13 @@
     let radius: CGFloat
     let x: CGFloat
     let y: CGFloat
+
+    /// Returns the shadow of an outline that is lifted by 0 to 1, which is longer and softer;
+    /// determined empirically.
+    func lifted(by lift: Double) -> Self {
+      let scale = max(1 + 1.5 * lift, 0)
+      return Self(color: color, radius: radius * scale, x: x * scale, y: y * scale)
+    }
 
     /// Returns a fill with this shadow under it.
     func under(_ fill: AnyShapeStyle) -> some ShapeStyle {

@@ -2,11 +2,17 @@
   import Jelly
   import SwiftUI
 
+  extension EnvironmentValues {
+    /// A Boolean value that indicates whether a touch beside a slider's thumb moves the thumb: as
+    /// with a slider of a Mac, and because a gaze seldom is at the thumb.
+    static var systemTakesTrackTouch: Bool { true }
+  }
+
   extension View {
     /// Lets a pointer, or a hand, hold a control with a track; a television does not have either.
-    func finger<Control: JellyControl>(
+    func finger<Control: JellyTrackControl>(
       holds model: JellyModel<Control>, along axis: Axis
-    ) -> some View where Control.Event: TouchEvent, Control.Tuning == JellyTrackTuning {
+    ) -> some View {
       fingers(hold: model)
     }
 

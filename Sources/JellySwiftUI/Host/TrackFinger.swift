@@ -86,21 +86,27 @@
     var onChange: ((Change, TimeInterval) -> Void)?
     private var finger: UITouch?
     private var start = CGPoint.zero
+    private var place = TouchedView()
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-      guard finger == nil, let touch = touches.first else { return }
+      super.touchesBegan(touches, with: event)
+      let first = finger ?? touches.first
+      // The location of a recognizer is the middle of all its touches.
+      for touch in touches where touch != first { ignore(touch, for: event) }
+      guard finger == nil, let touch = first else { return }
       finger = touch
       start = touch.location(in: nil)
       onChange?(.began, touch.timestamp)
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesMoved(touches, with: event)
       guard let finger, touches.contains(finger) else { return }
       if let axis, !keeps(finger, along: axis) { return }
       onChange?(.moved, finger.timestamp)
     }
 
-    /// Whether the finger belongs to this recognizer after a move.
+    /// Returns whether the finger belongs to this recognizer after a move.
     private func keeps(_ finger: UITouch, along axis: Axis) -> Bool {
       guard state == .possible else {
         state = .changed
@@ -119,6 +125,7 @@
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesEnded(touches, with: event)
       guard let finger, touches.contains(finger) else { return }
       self.finger = nil
       onChange?(.ended, finger.timestamp)
@@ -127,6 +134,7 @@
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesCancelled(touches, with: event)
       guard let finger, touches.contains(finger) else { return }
       leave(as: axis == nil ? .failed : .cancelled)
     }
@@ -150,20 +158,33 @@
 
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
       guard axis == nil else { return super.canBePrevented(by: preventingGestureRecognizer) }
-      return isIn(listOf: preventingGestureRecognizer)
+      return place.isIn(listOf: preventingGestureRecognizer)
+    }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      if finger == nil { place.view = touch.view }
+      return true
     }
 
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-      axis != nil && isIn(listOf: otherGestureRecognizer)
+      axis != nil && place.isIn(listOf: otherGestureRecognizer)
     }
   }
 
-  extension UIGestureRecognizer {
-    /// Whether another recognizer is the pan of a list around this recognizer's view, which waits
-    /// for its decision.
+  /// The view that a finger is on.
+  ///
+  /// SwiftUI may attach a recognizer to a view around the list, or to one that is in no hierarchy.
+  @MainActor
+  struct TouchedView {
+    /// The view; nil before the first finger.
+    weak var view: UIView?
+
+    /// Returns whether a recognizer is the pan of a list around the view.
     func isIn(listOf other: UIGestureRecognizer) -> Bool {
       guard let list = other.view as? UIScrollView, other === list.panGestureRecognizer else {
         return false
@@ -172,11 +193,17 @@
     }
   }
 
+  extension EnvironmentValues {
+    /// A Boolean value that indicates whether a touch beside a slider's thumb moves the thumb: a
+    /// finger finds the thumb.
+    static var systemTakesTrackTouch: Bool { false }
+  }
+
   extension View {
     /// Lets a finger hold a control with a track along an axis.
-    func finger<Control: JellyControl>(
+    func finger<Control: JellyTrackControl>(
       holds model: JellyModel<Control>, along axis: Axis
-    ) -> some View where Control.Event: TouchEvent, Control.Tuning == JellyTrackTuning {
+    ) -> some View {
       let slop = model.control.tuning.dragThreshold
       return gesture(TrackFinger(model: model, axis: axis, slop: slop)).released(model)
     }

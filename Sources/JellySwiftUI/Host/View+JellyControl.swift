@@ -13,10 +13,10 @@
     /// - Parameters:
     ///   - model: The model of the control.
     ///   - settings: The settings, before `jellySettings(of:_:)` changes them.
-    public func jellyControl<Control: JellyControl>(
+    public nonisolated func jellyControl<Control: JellyControl>(
       _ model: JellyModel<Control>, settings: Control.Settings = Control.Settings()
     ) -> some View {
-      modifier(ControlHosting(model: model, settings: settings)).inScreenCoordinates()
+      modifier(OnMainActor { ControlHosting(model: model, settings: settings) })
     }
 
     /// Lets this view run a control of your own, which ``JellyTimeline`` shows and fingers touch.
@@ -28,13 +28,10 @@
     /// - Parameters:
     ///   - model: The model of the control.
     ///   - settings: The settings, before `jellySettings(of:_:)` changes them.
-    public func jellyControl<Control: JellyControl>(
+    public nonisolated func jellyControl<Control: JellyControl>(
       _ model: JellyModel<Control>, settings: Control.Settings = Control.Settings()
     ) -> some View where Control.Event: TouchEvent {
-      modifier(ControlHosting(model: model, settings: settings))
-        .contentShape(.rect)
-        .fingers(hold: model)
-        .inScreenCoordinates()
+      modifier(OnMainActor { TouchedControl(model: model, settings: settings) })
     }
   }
 
@@ -45,7 +42,25 @@
     @Environment(\.jelly) private var environment
 
     func body(content: Content) -> some View {
-      content.hosts(model, settings: environment.settings(of: Control.self, from: settings))
+      content
+        .hosts(model, settings: environment.settings(of: Control.self, from: settings))
+        .inScreenCoordinates()
+    }
+  }
+
+  private struct TouchedControl<Control: JellyControl>: ViewModifier
+  where Control.Event: TouchEvent {
+    let model: JellyModel<Control>
+    let settings: Control.Settings
+
+    @Environment(\.jelly) private var environment
+
+    func body(content: Content) -> some View {
+      content
+        .hosts(model, settings: environment.settings(of: Control.self, from: settings))
+        .contentShape(.rect)
+        .fingers(hold: model)
+        .inScreenCoordinates()
     }
   }
 #endif

@@ -16,7 +16,7 @@
     /// - Parameters:
     ///   - control: The control of the core that the views show, such as ``/Jelly/JellyBarBody``.
     ///   - action: The closure that gets the effect.
-    public func onJellyEffect<Control: JellyControl>(
+    public nonisolated func onJellyEffect<Control: JellyControl>(
       of control: Control.Type, perform action: @escaping @MainActor (Control.Effect) -> Void
     ) -> some View {
       transformEnvironment(\.jelly.effects) {

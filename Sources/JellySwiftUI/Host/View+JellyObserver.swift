@@ -15,7 +15,7 @@
     /// In a view with several controls the object observes all of them; a log records one.
     ///
     /// - Parameter observer: The object; nil for none.
-    public func jellyObserver(_ observer: (any JellyObserver)?) -> some View {
+    public nonisolated func jellyObserver(_ observer: (any JellyObserver)?) -> some View {
       environment(\.jelly.observer, observer)
     }
   }

@@ -11,7 +11,7 @@
     /// nearest to a control determines its tuning.
     ///
     /// - Parameter preset: The preset. Without this modifier it is `standard`.
-    public func jellyTuning(_ preset: TuningPreset) -> some View {
+    public nonisolated func jellyTuning(_ preset: TuningPreset) -> some View {
       transformEnvironment(\.jelly) { $0.setPreset(preset) }
     }
 
@@ -25,7 +25,7 @@
     /// The type of the tuning determines the controls: a `JellyBarBody.Tuning` is for bars.
     ///
     /// - Parameter tuning: The tuning. Controls ignore one that is not valid.
-    public func jellyTuning<Tuning: JellyTuning>(_ tuning: Tuning) -> some View {
+    public nonisolated func jellyTuning<Tuning: JellyTuning>(_ tuning: Tuning) -> some View {
       transformEnvironment(\.jelly) { $0.setTuning(tuning) }
     }
 
@@ -42,7 +42,7 @@
     ///   - control: The control of the core that the views show, such as ``/Jelly/JellyMenuBody``.
     ///   - change: The closure that changes the settings. If several modifiers change the same
     ///     setting, the one that is nearest to the control determines it.
-    public func jellySettings<Control: JellyControl>(
+    public nonisolated func jellySettings<Control: JellyControl>(
       of control: Control.Type,
       _ change: @escaping @MainActor (inout Control.Settings) -> Void
     ) -> some View {
@@ -53,14 +53,14 @@
     ///
     /// - Parameter motion: The motion. Without this modifier the controls follow the setting Reduce
     ///   Motion of the system.
-    public func jellyMotion(_ motion: JellyMotion) -> some View {
+    public nonisolated func jellyMotion(_ motion: JellyMotion) -> some View {
       environment(\.jelly.motion, motion)
     }
 
     /// Sets the curve of the free edge of the bars and refreshes in this view.
     ///
     /// - Parameter curve: The curve. A control that moves changes it when it is at rest.
-    public func jellyCurve(_ curve: JellyBarBody.EdgeCurve) -> some View {
+    public nonisolated func jellyCurve(_ curve: JellyBarBody.EdgeCurve) -> some View {
       environment(\.jelly.curve, curve)
     }
 
@@ -69,7 +69,7 @@
     ///
     /// - Parameter depth: The depth, in points; nil for the default of the core. See
     ///   ``/Jelly/JellyFieldBody/Settings/pressDepth``.
-    public func jellyPressDepth(_ depth: CGFloat?) -> some View {
+    public nonisolated func jellyPressDepth(_ depth: CGFloat?) -> some View {
       environment(\.jelly.pressDepth, depth.map { Double($0) })
     }
 
@@ -82,14 +82,14 @@
     ///
     /// - Parameter headroom: The distance, in points; nil for a fifth of a bar's height, for the
     ///   padding of a style, and for as deep as the corners of a box allow.
-    public func jellyHeadroom(_ headroom: CGFloat?) -> some View {
+    public nonisolated func jellyHeadroom(_ headroom: CGFloat?) -> some View {
       environment(\.jelly.headroom, headroom.map { Double($0) })
     }
 
     /// Sets the mark of the selected page in the page controls in this view.
     ///
     /// - Parameter style: The mark: a ball, or a square that rolls.
-    public func jellyPagerStyle(_ style: JellyPagerBody.IndicatorStyle) -> some View {
+    public nonisolated func jellyPagerStyle(_ style: JellyPagerBody.IndicatorStyle) -> some View {
       environment(\.jelly.pagerStyle, style)
     }
   }

@@ -2,24 +2,26 @@
   import UIKit
 
   extension CALayer {
-    /// Lets the render server show outlines one after the other, even if the main thread is busy.
+    /// Lets the render server show the values of a property one after the other, even if the main
+    /// thread is busy.
     ///
-    /// The layer itself already has the last outline, so nothing needs to happen at the end.
-    /// Between two keyframes the server interpolates points, so all outlines must have the same
-    /// kinds of curves in the same order.
+    /// The layer itself already has the last value, so nothing needs to happen at the end. Between
+    /// two keyframes the server interpolates, unless each stays until the next.
     ///
     /// - Parameters:
-    ///   - paths: The outlines, at equal distances in time.
-    ///   - keyPath: The layer's property: `path` or `shadowPath`.
-    ///   - start: The time of the first outline, in the system's seconds; it may be past.
-    ///   - end: The time of the last outline, in the system's seconds.
+    ///   - values: The values, at equal distances in time.
+    ///   - keyPath: The key path of the property.
+    ///   - start: The time of the first value, in the system's seconds; it may be past.
+    ///   - end: The time of the last value, in the system's seconds.
+    ///   - isDiscrete: Whether each value stays until the next.
     ///   - pace: The pace at which the server goes through them; nil for an even one.
     func handOver(
-      _ paths: [CGPath], of keyPath: String, from start: Double, to end: Double,
-      pace: CAMediaTimingFunction? = nil
+      _ values: [Any], of keyPath: String, from start: Double, to end: Double,
+      isDiscrete: Bool = false, pace: CAMediaTimingFunction? = nil
     ) {
       let animation = CAKeyframeAnimation(keyPath: keyPath)
-      animation.values = paths
+      animation.values = values
+      if isDiscrete { animation.calculationMode = .discrete }
       animation.duration = end - start
       animation.beginTime = convertTime(start, from: nil)
       animation.fillMode = .backwards
@@ -28,23 +30,23 @@
       // Without this, Core Animation removes the animation as soon as another app is in front, so
       // that it would end early.
       animation.isRemovedOnCompletion = false
-      add(animation, forKey: Self.handOverKey)
+      add(animation, forKey: Self.handOverKey(of: keyPath))
     }
 
-    /// Takes the outline back from the render server.
-    func endHandOver() { removeAnimation(forKey: Self.handOverKey) }
+    /// Takes a property back from the render server.
+    func endHandOver(of keyPath: String) {
+      removeAnimation(forKey: Self.handOverKey(of: keyPath))
+    }
 
-    private static var handOverKey: String { "jelly" }
+    private static func handOverKey(of keyPath: String) -> String { "jelly.\(keyPath)" }
   }
 
   extension CAKeyframeAnimation {
-    /// Returns the outlines from one time to another, as many as a link draws in that time.
-    static func frames(
-      of outline: (Double) -> CGPath, from start: Double, to end: Double
-    ) -> [CGPath] {
+    /// Returns the times of the frames that a link draws from one time to another.
+    static func frameTimes(from start: Double, to end: Double) -> [Double] {
       let rate = Double(CAFrameRateRange.jelly.maximum)
       let count = max((rate * (end - start)).rounded(.up), 1)
-      return (0...Int(count)).map { outline(start + (end - start) * Double($0) / count) }
+      return (0...Int(count)).map { start + (end - start) * Double($0) / count }
     }
   }
 #endif

@@ -3,7 +3,7 @@
   import UIKit
 
   extension CGAffineTransform {
-    /// Makes the transform that moves a view with a point of a control, about that point.
+    /// Creates the transform that moves a view with a point of a control, about that point.
     ///
     /// - Parameters:
     ///   - frame: The coordinate system of the control at the point.

@@ -4,9 +4,10 @@
   /// Plays the ticks of a control on devices that have haptics.
   @MainActor
   final class Haptics {
-    /// Whether ticks are played at all.
+    /// A Boolean value that indicates whether ticks are played at all.
     var isEnabled = true
-    /// Whether no tick is played now, because the control is disabled.
+    /// A Boolean value that indicates whether no tick is played now, because the control is
+    /// disabled.
     var isMuted = false
     /// The kind of the ticks.
     var style = JellyHapticStyle() {

@@ -20,6 +20,9 @@
     var onEffect: ((Body.Effect) -> Void)?
     /// Called in each frame that is drawn, so that a control can show more than the outline.
     var onFrame: ((Body, Double) -> Void)?
+    /// The properties of layers that ``onFrame`` changes as time passes; nil if it changes more,
+    /// so that a link must draw each frame.
+    var contentProperties: [MovingProperty]?
     /// Called when the colors must be resolved again: the traits, or the tint, have changed.
     var onPaint: (() -> Void)?
     /// The observer of the body's events.
@@ -36,6 +39,8 @@
     private(set) var body: Body
     private weak var view: UIView?
     private var running = Running.still
+    /// The properties that the render server has got last.
+    private var handedOver: [MovingProperty] = []
     private lazy var link = FrameLink { [weak self] in self?.tick(at: $0) }
     private var settings: NotificationObservation?
     /// The time of the outline that was drawn last.
@@ -46,6 +51,8 @@
     private var skipped = 0.0
     /// The size that the body has got last, in points.
     private var fitted = Vector2.zero
+    /// The size of the view and the radius for which the view has answered looks last, in points.
+    private var looks: (size: CGSize, cornerRadius: CGFloat)?
 
     /// Returns the size at rest of a control that fills a view, in points.
     private let size: (Vector2) -> Vector2
@@ -61,7 +68,7 @@
       case handedOver
     }
 
-    /// Makes a host for a body at rest.
+    /// Creates a host for a body at rest.
     ///
     /// - Parameters:
     ///   - body: The body.
@@ -126,6 +133,13 @@
       set { repaint { painter.shadow = newValue } }
     }
 
+    /// The height of the outline over what is under it, from 0 to 1: a lifted one throws a longer
+    /// shadow.
+    var lift: Double {
+      get { painter.lift }
+      set { painter.lift = newValue }
+    }
+
     /// Draws anew, after a change of what is drawn or of its fill; a motion continues with that.
     func repaint(_ change: () -> Void = {}) {
       let time = running == .handedOver ? now : shownTime
@@ -136,7 +150,8 @@
       run()
     }
 
-    /// Whether the control can be used; a disabled control is gray and plays no haptics.
+    /// A Boolean value that indicates whether the control can be used; a disabled control is gray
+    /// and plays no haptics.
     var isEnabled = true {
       didSet {
         haptics.isMuted = !isEnabled
@@ -216,7 +231,20 @@
       send(.sizeChanged(size(fitted)))
       let duration = UIView.inheritedAnimationDuration
       // A motion goes on in the new size at once.
-      if let old, running == .still, duration > 0 { painter.follow(from: old, for: duration) }
+      if let old, running == .still, duration > 0 {
+        handedOver = painter.moving
+        painter.follow(from: old, for: duration)
+      }
+    }
+
+    /// Lets a pointer, a gaze and the ring of the focus find the view in its present size.
+    ///
+    /// They are made again only after a change: a layout may happen in each frame.
+    func answerLooks(cornerRadius: CGFloat = .infinity) {
+      guard let view else { return }
+      if let looks, looks == (view.bounds.size, cornerRadius) { return }
+      looks = (view.bounds.size, cornerRadius)
+      view.answerLooks(cornerRadius: cornerRadius)
     }
 
     /// The view has come into a window, or left it.
@@ -228,8 +256,8 @@
       run()
     }
 
-    /// Whether a point of the view is on the outline as it is now, or in the area that a finger
-    /// needs.
+    /// Returns whether a point of the view is on the outline as it is now, or in the area that a
+    /// finger needs.
     func contains(_ point: CGPoint) -> Bool {
       guard let view else { return false }
       return view.touchArea.contains(point)
@@ -238,7 +266,8 @@
 
     // Frames
 
-    /// Whether a point of the view is on the outline as it is now, or at most `breadth` beside it.
+    /// Returns whether a point of the view is on the outline as it is now, or at most `breadth`
+    /// beside it.
     func contains(_ point: CGPoint, within breadth: Double) -> Bool {
       guard view != nil else { return false }
       let drawn = outline(at: max(now, shownTime))
@@ -253,10 +282,45 @@
 
     private func show(at time: Double) {
       shownTime = time
+      withoutImplicitAnimations { drawFrame(at: time) }
+    }
+
+    private func drawFrame(at time: Double) {
+      painter.show(outline(at: time))
+      onFrame?(body, time)
+    }
+
+    /// Whether the render server can show what a frame shows.
+    private var canHandOver: Bool {
+      painter.canHandOver && (onFrame == nil || contentProperties != nil)
+    }
+
+    /// Draws all frames until the rest time, and gives what they have set to the render server.
+    private func handOver() {
+      handedOver = painter.moving + (contentProperties ?? [])
+      let (start, end) = (shownTime, body.restTime)
+      var values = handedOver.map { _ in [Any]() }
+      var kinds = handedOver.map { [$0.kinds()] }
       withoutImplicitAnimations {
-        painter.show(outline(at: time))
-        onFrame?(body, time)
+        for time in CAKeyframeAnimation.frameTimes(from: start, to: end) {
+          drawFrame(at: time)
+          for (index, property) in handedOver.enumerated() {
+            if let value = property.value() { values[index].append(value) }
+            let own = property.kinds()
+            if own != kinds[index].last { kinds[index].append(own) }
+          }
+        }
+        for (index, property) in handedOver.enumerated() {
+          property.layer.handOver(
+            values[index], of: property.keyPath, from: start - skipped, to: end - skipped,
+            isDiscrete: kinds[index].count > 1)
+        }
       }
+    }
+
+    private func endHandOver() {
+      for property in handedOver { property.layer.endHandOver(of: property.keyPath) }
+      handedOver = []
     }
 
     private func tick(at time: Double) {
@@ -267,16 +331,13 @@
     /// Starts what must run from the time shown on, and stops everything else.
     private func run() {
       guard view?.window != nil, body.restTime > shownTime else { return stop() }
-      if animatesOnRenderServer, painter.canHandOver, body.restTime < .infinity {
+      if animatesOnRenderServer, canHandOver, body.restTime < .infinity {
         stop()
         running = .handedOver
-        withoutImplicitAnimations {
-          painter.handOver(
-            { outline(at: $0 + skipped) }, from: shownTime - skipped, to: body.restTime - skipped)
-        }
+        handOver()
       } else {
         // A touch ends what follows a layout.
-        if running == .still { painter.endHandOver() }
+        if running == .still { endHandOver() }
         running = .drawn
         link.run()
       }
@@ -289,7 +350,7 @@
       switch running {
       case .still: break
       case .drawn: link.stop()
-      case .handedOver: painter.endHandOver()
+      case .handedOver: endHandOver()
       }
       running = .still
     }

@@ -44,6 +44,21 @@
     /// The items of a menu, page controls and refresh controls do not have a shadow.
     var shadow: NSShadow? { get set }
 
+    /// A Boolean value that indicates whether the render server shows the motion that no touch
+    /// controls; false by default.
+    ///
+    /// All frames until the rest time become keyframes at once. The render server does not drop one
+    /// while the main thread is busy, and the app runs in none. The next event takes the motion
+    /// back where it is.
+    ///
+    /// The main thread always draws what layers cannot show by themselves: an outline that is
+    /// filled with a material (``JellyFillableView/fillEffect``), and all of a badge, a drawer, a
+    /// menu, a page control, a refresh control and a button with content.
+    ///
+    /// The default is false because the cost on a device is not known: the render server computes
+    /// the pixels of a shape whose path is animated. Compare both in Instruments.
+    var animatesOnRenderServer: Bool { get set }
+
     /// The object that observes every event of the control; nil for none.
     ///
     /// An observer can record a control, for example in a debug build:
@@ -101,6 +116,12 @@
     public var shadow: NSShadow? {
       get { host.shadow.map(NSShadow.init) }
       set { host.shadow = newValue.flatMap(OutlineShadow.init) }
+    }
+
+    /// Whether the host hands its motion over.
+    public var animatesOnRenderServer: Bool {
+      get { host.animatesOnRenderServer }
+      set { host.animatesOnRenderServer = newValue }
     }
 
     /// The observer of the host.

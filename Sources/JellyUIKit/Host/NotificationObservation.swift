@@ -14,6 +14,20 @@
       }
     }
 
+    #if !os(tvOS)
+      /// - Parameter action: The closure that gets the place of the keyboard on the screen whenever
+      ///   it changes; it must not retain the observation.
+      @MainActor init(ofKeyboard action: @escaping @MainActor (CGRect) -> Void) {
+        token = NotificationCenter.default.addObserver(
+          forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { note in
+          let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+          guard let frame else { return }
+          MainActor.assumeIsolated { action(frame) }
+        }
+      }
+    #endif
+
     deinit { NotificationCenter.default.removeObserver(token) }
   }
 #endif

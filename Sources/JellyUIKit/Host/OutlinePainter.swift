@@ -17,6 +17,8 @@
     var gradient: JellyGradient?
     /// The shadow; nil for none.
     var shadow: OutlineShadow?
+    /// The height of the outline over what is under it, from 0 to 1.
+    var lift: CGFloat = 0 { didSet { if lift != oldValue { lay(shadow) } } }
 
     private weak var view: UIView?
     private let shadowContainer = CALayer()
@@ -43,7 +45,7 @@
       view.layer.insertSublayer(shape, at: 0)
     }
 
-    /// Whether the render server can draw the outline by itself.
+    /// A Boolean value that indicates whether the render server can draw the outline by itself.
     ///
     /// UIKit gives a material's parts copies of its mask, so nothing but a new mask moves it.
     var canHandOver: Bool { isPlain || effect == nil }
@@ -73,16 +75,24 @@
       if let shadow {
         shadowLayer.shadowColor = shadow.color.layerColor(in: view)
         shadowLayer.shadowOpacity = 1
-        shadowLayer.shadowRadius = shadow.radius
-        shadowLayer.shadowOffset = shadow.offset
       }
+      lay(shadow)
       if let path = shape.path { show(path) }
+    }
+
+    /// Lays the shadow as far from the outline as that is lifted.
+    private func lay(_ shadow: OutlineShadow?) {
+      guard let shadow else { return }
+      let scale = OutlineShadow.scale(atLift: lift)
+      shadowLayer.shadowRadius = shadow.radius * scale
+      shadowLayer.shadowOffset = CGSize(
+        width: shadow.offset.width * scale, height: shadow.offset.height * scale)
     }
 
     /// Shows an outline.
     func show(_ path: CGPath) {
       shape.path = path
-      cover([path])
+      cover(path)
       if shadow != nil {
         shadowLayer.shadowPath = path
         if shadowContainer.mask != nil { shadowHole.path = hole(path) }
@@ -95,19 +105,20 @@
       }
     }
 
-    /// Lets the render server show outlines one after the other; see ``canHandOver``.
-    ///
-    /// - Parameters:
-    ///   - outline: A closure that returns the outline at a time.
-    ///   - start: The time of the first outline, in the system's seconds; it may be past.
-    ///   - end: The time from which on the outline stays as it is, in the system's seconds; finite,
-    ///     and after the start.
-    func handOver(_ outline: (Double) -> CGPath, from start: Double, to end: Double) {
-      let paths = CAKeyframeAnimation.frames(of: outline, from: start, to: end)
-      guard let last = paths.last else { return }
-      cover(paths)
-      show(last)
-      handOver(paths, from: start, to: end)
+    /// What ``show(_:)`` and ``lift`` change, except the material; see ``canHandOver``.
+    var moving: [MovingProperty] {
+      guard shadow != nil else { return outlines }
+      let layer = shadowLayer
+      return outlines + [
+        MovingProperty(layer: layer, keyPath: "shadowRadius") { layer.shadowRadius },
+        MovingProperty(layer: layer, keyPath: "shadowOffset") { layer.shadowOffset },
+      ]
+    }
+
+    /// The paths that ``show(_:)`` changes, except the material's.
+    private var outlines: [MovingProperty] {
+      [.path(of: shape)] + (gradient == nil ? [] : [.path(of: gradientCut)])
+        + (shadow == nil ? [] : [.shadowPath(of: shadowLayer)])
     }
 
     /// Lets the render server take the outline from an old one to the one that is shown.
@@ -119,30 +130,16 @@
       let start = CACurrentMediaTime()
       // UIKit's default curve. Nobody can ask UIKit which curve an animation has.
       let pace = CAMediaTimingFunction(name: .easeInEaseOut)
-      handOver([old, path], from: start, to: start + duration, pace: pace)
-    }
-
-    private func handOver(
-      _ paths: [CGPath], from start: Double, to end: Double, pace: CAMediaTimingFunction? = nil
-    ) {
-      shape.handOver(paths, of: "path", from: start, to: end, pace: pace)
-      if shadow != nil {
-        shadowLayer.handOver(paths, of: "shadowPath", from: start, to: end, pace: pace)
+      for property in outlines {
+        property.layer.handOver(
+          [old, path], of: property.keyPath, from: start, to: start + duration, pace: pace)
       }
-      if gradient != nil {
-        gradientCut.handOver(paths, of: "path", from: start, to: end, pace: pace)
-      }
-    }
-
-    /// Takes the outline back from the render server.
-    func endHandOver() {
-      for layer in [shape, shadowLayer, gradientCut] { layer.endHandOver() }
     }
 
     // Rectangles
 
-    private func cover(_ paths: [CGPath]) {
-      let all = paths.reduce(covered) { $0.union($1.boundingBox) }
+    private func cover(_ path: CGPath) {
+      let all = covered.union(path.boundingBox)
       guard all != covered else { return }
       covered = all
       place()

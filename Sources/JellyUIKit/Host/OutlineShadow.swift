@@ -17,6 +17,10 @@
       radius = shadow.shadowBlurRadius
       offset = shadow.shadowOffset
     }
+
+    /// Returns how much longer and softer the shadow is under an outline that is lifted by 0 to 1;
+    /// determined empirically.
+    static func scale(atLift lift: CGFloat) -> CGFloat { max(1 + 1.5 * lift, 0) }
   }
 
   extension NSShadow {

@@ -12,6 +12,9 @@
     var axis = JellyPagerBody.Axis.horizontal
     /// A Boolean value that indicates whether the control uses fingers that move.
     var isWanted = true
+    /// A Boolean value that indicates whether the control uses a finger that has come down at a
+    /// point; everywhere by default.
+    var takesTouch: (Vector2) -> Bool = { _ in true }
     private let recognizer = UIPanGestureRecognizer(target: nil, action: nil)
 
     /// Begins to decide.
@@ -26,9 +29,17 @@
     var isGoing: Bool { recognizer.state == .began || recognizer.state == .changed }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      let translation = recognizer.translation(in: recognizer.view)
+      let translation = Vector2(recognizer.translation(in: recognizer.view))
+      let start = Vector2(recognizer.location(in: recognizer.view)) - translation
       let isHorizontal = abs(translation.x) > abs(translation.y)
-      return isWanted && isHorizontal == (axis == .horizontal)
+      return isWanted && isHorizontal == (axis == .horizontal) && takesTouch(start)
+    }
+
+    /// Leaves the surface of a remote to the focus.
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      touch.type != .indirect
     }
 
     func gestureRecognizer(

@@ -35,7 +35,8 @@
       view.addGestureRecognizer(self)
     }
 
-    /// Whether it follows no finger just now; those that are down are let go.
+    /// A Boolean value that indicates whether it follows no finger just now; those that are down
+    /// are let go.
     var isOff = false {
       didSet {
         isEnabled = !isOff

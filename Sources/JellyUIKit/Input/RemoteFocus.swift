@@ -4,11 +4,24 @@
 
   @MainActor
   extension UIPress {
-    /// Whether the middle of a remote, or Return, is pressed: it activates the view with the focus.
-    var selects: Bool { type == .select || key?.keyCode == .keyboardReturnOrEnter }
+    /// A Boolean value that indicates whether the middle of a remote, Return or Space is pressed:
+    /// it activates the view with the focus.
+    var selects: Bool {
+      type == .select || key?.keyCode == .keyboardReturnOrEnter || key?.keyCode == .keyboardSpacebar
+    }
 
-    /// Whether a remote's Back button, or the escape key, is pressed.
+    /// A Boolean value that indicates whether a remote's Back button, or the escape key, is
+    /// pressed.
     var leaves: Bool { type == .menu || key?.keyCode == .keyboardEscape }
+
+    /// The direction of an arrow of a remote or a keyboard; empty for any other press.
+    var heading: UIFocusHeading {
+      let arrows: [(button: PressType, key: UIKeyboardHIDUsage, heading: UIFocusHeading)] = [
+        (.leftArrow, .keyboardLeftArrow, .left), (.rightArrow, .keyboardRightArrow, .right),
+        (.upArrow, .keyboardUpArrow, .up), (.downArrow, .keyboardDownArrow, .down),
+      ]
+      return arrows.first { type == $0.button || key?.keyCode == $0.key }?.heading ?? []
+    }
   }
 
   /// The presses that a control takes: no responder above it gets them, from their beginning to
@@ -16,6 +29,9 @@
   @MainActor
   struct TakenPresses {
     private var taken: Set<UIPress> = []
+
+    /// A Boolean value that indicates whether none of its presses is down.
+    var isEmpty: Bool { taken.isEmpty }
 
     /// Divides presses into those that it has taken and those that the caller forwards.
     ///
@@ -31,27 +47,66 @@
     }
   }
 
-  extension UIFocusUpdateContext {
-    /// The page that a remote asks for when it moves the focus along a page control.
-    ///
-    /// - Parameters:
-    ///   - page: The selected page.
-    ///   - settings: The direction in which the dots run.
-    func page(from page: Int, in settings: JellyPagerBody.Settings) -> Int {
-      page + step(along: settings.axis, isMirrored: settings.isMirrored)
+  /// The arrows that change the value of a control with the focus.
+  ///
+  /// The focus system asks a view whether the focus may leave only if there is another view in that
+  /// direction, and may ask more than once. So the presses change the value, and the answer does
+  /// not.
+  @MainActor
+  final class ArrowPresses {
+    /// A Boolean value that indicates whether a step, 1 or −1, changes the value; it must not
+    /// retain the view.
+    var canStep: (Int) -> Bool = { _ in false }
+    /// Changes the value by a step; it must not retain the view.
+    var step: (Int) -> Void = { _ in }
+    /// Returns the axis of the control and whether it is mirrored; it must not retain the view.
+    var direction: () -> (axis: JellyPagerBody.Axis, isMirrored: Bool) = { (.horizontal, false) }
+    private var presses = TakenPresses()
+    private var swipes: [AnyObject] = []
+
+    /// Begins to change the value by swipes over a remote, which are not presses.
+    func attach(to view: UIView) {
+      swipes = view.takeSwipes { [weak self] in self?.move($0) }
     }
 
-    /// The step that a remote, or an arrow key, asks for along a control: 1, -1, or 0 across it.
+    /// Takes the arrows along a control with the focus that change its value.
     ///
-    /// - Parameters:
-    ///   - axis: The axis of the control.
-    ///   - isMirrored: Whether the first value is on the right, or at the bottom.
-    func step(along axis: JellyPagerBody.Axis, isMirrored: Bool) -> Int {
+    /// - Returns: The other presses.
+    func began(_ presses: Set<UIPress>, in view: UIView) -> Set<UIPress> {
+      let own = presses.filter { view.isFocused && canMove($0.heading) }
+      let others = self.presses.divide(presses, taking: own).others
+      for press in own { move(press.heading) }
+      return others
+    }
+
+    /// Returns the presses that end and that it has not taken.
+    func ended(_ presses: Set<UIPress>) -> Set<UIPress> { self.presses.divide(presses).others }
+
+    /// Returns whether the focus stays: the value can change in that direction, or has just come to
+    /// its end.
+    func holdsFocus(in view: UIView, against context: UIFocusUpdateContext) -> Bool {
+      let step = step(of: context.focusHeading)
+      return view.isFocused && step != 0 && (canStep(step) || !presses.isEmpty)
+    }
+
+    private func canMove(_ heading: UIFocusHeading) -> Bool {
+      let step = step(of: heading)
+      return step != 0 && canStep(step)
+    }
+
+    private func move(_ heading: UIFocusHeading) {
+      let step = step(of: heading)
+      if step != 0 { self.step(step) }
+    }
+
+    /// The step along the control: 1, −1, or 0 across it.
+    private func step(of heading: UIFocusHeading) -> Int {
+      let (axis, isMirrored) = direction()
       let headings: [UIFocusHeading] = axis == .vertical ? [.up, .down] : [.left, .right]
       let (previous, next) =
         isMirrored ? (headings[1], headings[0]) : (headings[0], headings[1])
-      if focusHeading.contains(next) { return 1 }
-      return focusHeading.contains(previous) ? -1 : 0
+      if heading.contains(next) { return 1 }
+      return heading.contains(previous) ? -1 : 0
     }
   }
 #endif

@@ -9,9 +9,13 @@
   /// observation. From then on a link reads the pan once a frame, because a finger that leaves, or
   /// moves only to the side, does not change the offset. A pull ends when its finger leaves, and
   /// not before: a refresh control may move the end of the content under the finger.
+  ///
+  /// A drawer shares every step with its scroll view: it asks for pulls that begin anywhere, whose
+  /// distance is negative before the end.
   @MainActor
   final class ScrollPull {
     private let side: RectEdge
+    private let isAnywhere: Bool
     private let report: (PullMoment) -> Void
     private weak var scrollView: UIScrollView?
     private weak var view: UIView?
@@ -35,13 +39,15 @@
     ///   - scrollView: The scroll view that is pulled.
     ///   - side: The end of the scroll view past which it is pulled.
     ///   - view: The view in whose coordinates the finger's place is reported.
+    ///   - isAnywhere: Whether a pull also begins before the end.
     ///   - report: The closure that receives what the finger does; it must not retain the view.
     init(
-      of scrollView: UIScrollView, past side: RectEdge, in view: UIView,
+      of scrollView: UIScrollView, past side: RectEdge, in view: UIView, isAnywhere: Bool = false,
       report: @escaping (PullMoment) -> Void
     ) {
       self.scrollView = scrollView
       self.side = side
+      self.isAnywhere = isAnywhere
       self.view = view
       self.report = report
       observation = scrollView.observe(\.contentOffset) { [weak self] _, _ in
@@ -66,11 +72,11 @@
       case .pulling:
         look(at: CACurrentMediaTime())
       case .idle where scrollView.isPanned:
-        guard isBeyond else { return }
+        guard isBeyond || isAnywhere else { return }
         link.run()
         look(at: CACurrentMediaTime())
       case .idle:
-        freeOffset = isBeyond ? scrollView.offset(outOf: side) : nil
+        freeOffset = isBeyond && !isAnywhere ? scrollView.offset(outOf: side) : nil
       }
     }
 
@@ -80,7 +86,7 @@
       let offset = scrollView.offset(outOf: side)
       switch state {
       case .idle:
-        guard scrollView.isPanned, offset > scrollView.end(on: side) else { break }
+        guard scrollView.isPanned, isAnywhere || offset > scrollView.end(on: side) else { break }
         let place = Vector2(pan.location(in: view))
         let translation = Vector2(pan.translation(in: view))
         // A list that is caught while it returns is pulled from where it is.

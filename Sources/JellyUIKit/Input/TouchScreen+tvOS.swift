@@ -4,12 +4,27 @@
   // A television has at most one finger, no status bar, and one system gray. It does not mark the
   // view that has the focus by itself.
   extension UIView {
-    /// Whether the view shows by itself that it has the focus.
+    /// A Boolean value that indicates whether the view shows by itself that it has the focus.
     var showsFocus: Bool { isFocused }
 
-    func answerLooks(cornerRadius: CGFloat = .infinity) {}
+    func answerLooks(cornerRadius: CGFloat) {}
     func takeAllFingers() {}
     func offerLargeViews() {}
+
+    /// Calls a closure for each swipe over a remote while the view has the focus, until the objects
+    /// that are returned are freed.
+    func takeSwipes(_ action: @escaping (UIFocusHeading) -> Void) -> [AnyObject] {
+      let directions: [(UISwipeGestureRecognizer.Direction, UIFocusHeading)] = [
+        (.left, .left), (.right, .right), (.up, .up), (.down, .down),
+      ]
+      return directions.map { direction, heading in
+        let swipe = UISwipeGestureRecognizer(target: nil, action: nil)
+        swipe.direction = direction
+        addGestureRecognizer(swipe)
+        return swipe.calling { action(heading) }
+      }
+    }
+
     func showLarge(as title: String) {}
   }
 

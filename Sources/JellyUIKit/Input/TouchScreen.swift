@@ -2,18 +2,22 @@
   import UIKit
 
   extension UIView {
-    /// Whether the view shows by itself that it has the focus; the system draws a ring around it.
+    /// A Boolean value that indicates whether the view shows by itself that it has the focus; the
+    /// system draws a ring around it.
     var showsFocus: Bool { false }
 
     /// Lets a pointer, or a gaze, and the ring of the focus find the view as a circle, or as a
     /// capsule where it is longer; or, with a corner radius, in points, as a rectangle.
-    func answerLooks(cornerRadius: CGFloat = .infinity) {
+    func answerLooks(cornerRadius: CGFloat) {
       hoverStyle = UIHoverStyle(
         shape: cornerRadius < .infinity ? .rect(cornerRadius: cornerRadius) : .capsule)
       focusEffect = UIFocusHaloEffect(
         roundedRect: bounds, cornerRadius: min(cornerRadius, bounds.width / 2, bounds.height / 2),
         curve: .circular)
     }
+
+    /// Does nothing: only a television has a remote to swipe over.
+    func takeSwipes(_ action: @escaping (UIFocusHeading) -> Void) -> [AnyObject] { [] }
 
     /// Lets the view get the touches of several fingers.
     func takeAllFingers() { isMultipleTouchEnabled = true }

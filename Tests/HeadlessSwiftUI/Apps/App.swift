@@ -19,7 +19,7 @@ extension Never: Scene {}
 
 /// A window.
 public struct WindowGroup<Content: View>: Scene {
-  /// Makes a window with a view.
+  /// Creates a window with a view.
   public nonisolated init(@ViewBuilder content: () -> Content) {}
   /// A primitive's body, which no one asks for.
   public var body: Never { fatalError("a primitive has no body") }
@@ -31,7 +31,7 @@ public struct WindowGroup<Content: View>: Scene {
   associatedtype Body: Scene
   /// The content of the app.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
-  /// Makes the app.
+  /// Creates the app.
   @MainActor @preconcurrency init()
 }
 

@@ -1,15 +1,8 @@
-extension VStack {
-  /// Makes a stack of views that are aligned.
-  public init(
-    alignment: HorizontalAlignment, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-  ) { self.init(spacing: spacing, content: content) }
-}
-
 /// Views below each other, as far as they are seen.
 public struct LazyVStack<Content: View>: View {
   /// A primitive has none.
   public typealias Body = Never
-  /// Makes a stack.
+  /// Creates a stack.
   public nonisolated init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -20,7 +13,7 @@ public struct LazyVStack<Content: View>: View {
 public struct LazyHStack<Content: View>: View {
   /// A primitive has none.
   public typealias Body = Never
-  /// Makes a stack.
+  /// Creates a stack.
   public nonisolated init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -42,7 +35,7 @@ extension Axis {
 }
 
 extension ScrollView {
-  /// Makes views that can be scrolled in some ways.
+  /// Creates views that can be scrolled in some ways.
   public init(_ axes: Axis.Set, @ViewBuilder content: () -> Content) {
     self.init(content: content)
   }
@@ -94,6 +87,10 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// All.
   public static let all = SafeAreaRegions(rawValue: .max)
+  /// What bars and the like cover.
+  public static let container = SafeAreaRegions(rawValue: 1)
+  /// What a keyboard covers.
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
 }
 
 extension View {

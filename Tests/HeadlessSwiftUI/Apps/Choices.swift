@@ -11,20 +11,20 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
-  /// Makes a button with a symbol.
+  /// Creates a button with a symbol.
   @preconcurrency public init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { Label(titleKey, systemImage: systemImage) } }
-  /// Makes a button with a symbol, and a text as it is.
+  /// Creates a button with a symbol, and a text as it is.
   @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
     _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { Label(title, systemImage: systemImage) } }
-  /// Makes a button with a symbol that means something.
+  /// Creates a button with a symbol that means something.
   @preconcurrency public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
     action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { Label(titleKey, systemImage: systemImage) } }
-  /// Makes a button with a symbol that means something, and a text as it is.
+  /// Creates a button with a symbol that means something, and a text as it is.
   @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { Label(title, systemImage: systemImage) } }
@@ -37,7 +37,7 @@ public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
-  /// Makes a field.
+  /// Creates a field.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
 }
 

@@ -5,35 +5,35 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension List where SelectionValue == Never {
-  /// Makes a list of views.
+  /// Creates a list of views.
   public nonisolated init(@ViewBuilder content: () -> Content) {}
-  /// Makes a list of identifiable elements.
+  /// Creates a list of identifiable elements.
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
   where
     Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable
   {}
-  /// Makes a list of elements identified by a key path.
+  /// Creates a list of elements identified by a key path.
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {}
-  /// Makes a list of numbers.
+  /// Creates a list of numbers.
   public nonisolated init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {}
 }
 
 extension ForEach where ID == Data.Element.ID, Data.Element: Identifiable {
-  /// Makes views of identifiable elements.
+  /// Creates views of identifiable elements.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data, id: \.id, content: content)
   }
 }
 
 extension ForEach {
-  /// Makes views of elements that can be changed.
+  /// Creates views of elements that can be changed.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
@@ -52,14 +52,14 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  /// Makes a section without a title.
+  /// Creates a section without a title.
   public nonisolated init(@ViewBuilder content: () -> Content) {}
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// Makes a section with a title.
+  /// Creates a section with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
-  /// Makes a section with a title.
+  /// Creates a section with a title.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content
   ) {}

@@ -38,20 +38,20 @@ extension Color {
 
 extension Font {
   /// The largest one.
-  public static let largeTitle = Font()
+  public static let largeTitle = Font("largeTitle")
   /// A larger one.
-  public static let title = Font()
+  public static let title = Font("title")
   /// A bold one.
-  public static let headline = Font()
+  public static let headline = Font("headline")
   /// A smaller one.
-  public static let subheadline = Font()
+  public static let subheadline = Font("subheadline")
 }
 
 /// A color that runs into others.
 public struct LinearGradient: ShapeStyle, View {
   /// A primitive has none.
   public typealias Body = Never
-  /// Makes a gradient.
+  /// Creates a gradient.
   public nonisolated init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
 }
 

@@ -13,7 +13,7 @@ public struct NavigationPath {}
 public struct NavigationLink<Label: View, Destination: View>: View {
   /// A primitive has none.
   public typealias Body = Never
-  /// Makes a link.
+  /// Creates a link.
   public nonisolated init(
     @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) {}

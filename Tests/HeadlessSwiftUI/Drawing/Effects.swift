@@ -5,7 +5,7 @@ public struct Shader: Equatable, Sendable {
   /// The arguments, after the position.
   public var arguments: [Argument]
 
-  /// Makes a shader.
+  /// Creates a shader.
   public init(function: ShaderFunction, arguments: [Argument]) {
     (self.function, self.arguments) = (function, arguments)
   }

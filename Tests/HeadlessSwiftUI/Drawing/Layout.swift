@@ -86,7 +86,7 @@ public struct Alignment: Hashable, Sendable {
 /// Views over each other.
 public struct ZStack<Content: View>: View {
   private let content: Content
-  /// Makes a stack.
+  /// Creates a stack.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -97,8 +97,11 @@ public struct ZStack<Content: View>: View {
 /// Views below each other.
 public struct VStack<Content: View>: View {
   private let content: Content
-  /// Makes a stack.
-  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+  /// Creates a stack.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
     self.content = content()
   }
   /// The views.
@@ -108,7 +111,7 @@ public struct VStack<Content: View>: View {
 /// Views side by side.
 public struct HStack<Content: View>: View {
   private let content: Content
-  /// Makes a stack.
+  /// Creates a stack.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -121,7 +124,7 @@ public struct HStack<Content: View>: View {
 public struct Spacer: View, Primitive {
   /// A primitive has none.
   public typealias Body = Never
-  /// Makes one.
+  /// Creates one.
   public init(minLength: CGFloat? = nil) {}
 
   func build(in context: Context) -> [Node] { [Node("spacer", [:], [], in: context)] }
@@ -131,6 +134,8 @@ public struct Spacer: View, Primitive {
 public struct GeometryProxy: Sendable {
   /// Its size.
   public let size: CGSize
+  /// The parts of it that are covered.
+  public let safeAreaInsets: EdgeInsets
 }
 
 extension View {
@@ -155,6 +160,13 @@ extension View {
   }
   /// Fixes the view at its ideal size, which here is set only by a frame inside.
   public func fixedSize() -> some View { attach("fixedSize") { $0.size = .zero } }
+  /// Fixes the view at its ideal size one way, or both.
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    attach("fixedSize") {
+      if horizontal { $0.size.width = 0 }
+      if vertical { $0.size.height = 0 }
+    }
+  }
   /// Adds space around the view.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     attach("padding", ["edges": edges, "length": length as Any])
@@ -201,12 +213,18 @@ extension View {
   }
   /// Lays the view over or under others.
   public func zIndex(_ value: Double) -> some View { attach("zIndex", ["value": value]) }
+  /// Cuts the view to a shape.
+  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    attach("clipShape", ["shape": shape])
+  }
   /// Clips the view.
   public func clipped() -> some View { attach("clipped") }
   /// Draws several as one.
   public func compositingGroup() -> some View { attach("compositingGroup") }
   /// Sets the type.
-  public func font(_ font: Font?) -> some View { attach("font") }
+  public func font(_ font: Font?) -> some View {
+    attach("font", ["font": font as Any]) { $0.environment.font = font }
+  }
   /// Says how many lines.
   public func lineLimit(_ number: Int?) -> some View { attach("lineLimit") }
   /// Another identity is another view.
@@ -222,7 +240,9 @@ extension View {
       "onGeometryChange",
       then: { context in
         let last = context.kept("geometry") { Kept<Value?>(nil) }
-        let value = transform(GeometryProxy(size: context.size))
+        let value = transform(
+          GeometryProxy(
+            size: context.size, safeAreaInsets: context.screen.headlessInsets))
         guard last.value != value else { return }
         last.value = value
         context.screen.later { action(value) }
@@ -231,17 +251,19 @@ extension View {
 }
 
 /// A type.
-public struct Font: Sendable {
+public struct Font: Hashable, Sendable {
+  let name: String
+  init(_ name: String) { self.name = name }
   /// A small one.
-  public static let caption = Font()
+  public static let caption = Font("caption")
   /// Of a footnote.
-  public static let footnote = Font()
+  public static let footnote = Font("footnote")
   /// A medium one.
-  public static let body = Font()
+  public static let body = Font("body")
   /// A large one.
-  public static let title2 = Font()
+  public static let title2 = Font("title2")
   /// Returns a bolder one.
-  public func weight(_ weight: Weight) -> Font { self }
+  public func weight(_ weight: Weight) -> Font { Font("\(name) \(weight)") }
   /// The weight of a font.
   public enum Weight: Sendable {
     /// Half.

@@ -17,7 +17,7 @@ public struct Path: Equatable, Sendable {
   /// The steps; for tests.
   public private(set) var elements: [Element] = []
 
-  /// Makes an empty one.
+  /// Creates an empty one.
   public init() {}
 
   /// Calls a function with each step.

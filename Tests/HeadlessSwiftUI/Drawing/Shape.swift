@@ -117,7 +117,7 @@ public struct FillStyle: Equatable, Sendable {
 
 /// The way in which a line is drawn.
 public struct StrokeStyle: Equatable, Sendable {
-  /// Makes a style.
+  /// Creates a style.
   public init(lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt) {}
 }
 
@@ -166,7 +166,7 @@ struct _TrimmedShape<Content: Shape>: Shape {
 
 /// A circle in the middle.
 public struct Circle: Shape {
-  /// Makes a circle.
+  /// Creates a circle.
   public nonisolated init() {}
   /// Its outline, only begun.
   public nonisolated func path(in rect: CGRect) -> Path {
@@ -222,7 +222,7 @@ public struct RoundedRectangle: Shape {
 
 /// All of the rectangle.
 public struct Rectangle: Shape {
-  /// Makes a rectangle.
+  /// Creates a rectangle.
   public nonisolated init() {}
   /// Its outline, only begun.
   public nonisolated func path(in rect: CGRect) -> Path {

@@ -12,19 +12,19 @@ public struct AnyShapeStyle: ShapeStyle, CustomStringConvertible {
 
 /// The style of text.
 public struct ForegroundStyle: ShapeStyle {
-  /// Makes it.
+  /// Creates it.
   public init() {}
 }
 
 /// The style of prominent elements.
 public struct TintShapeStyle: ShapeStyle {
-  /// Makes it.
+  /// Creates it.
   public init() {}
 }
 
 /// The style of backgrounds.
 public struct BackgroundStyle: ShapeStyle {
-  /// Makes it.
+  /// Creates it.
   public init() {}
 }
 

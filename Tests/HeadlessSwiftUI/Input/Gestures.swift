@@ -62,7 +62,7 @@ public protocol CoordinateSpaceProtocol {}
 
 /// The view's own coordinates.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
-  /// Makes it.
+  /// Creates it.
   public init() {}
 }
 
@@ -85,7 +85,7 @@ public struct DragGesture: Gesture {
 
   private let minimumDistance: CGFloat
 
-  /// Makes a gesture that begins after a way.
+  /// Creates a gesture that begins after a way.
   public init(
     minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
   ) { self.minimumDistance = minimumDistance }
@@ -104,7 +104,7 @@ public struct SpatialTapGesture: Gesture {
     public var location: CGPoint
   }
 
-  /// Makes a gesture.
+  /// Creates a gesture.
   public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {}
 
   /// Nothing.
@@ -253,7 +253,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
 /// All fingers and pointers that are on a view.
 public struct SpatialEventGesture: Gesture {
-  /// Makes a gesture.
+  /// Creates a gesture.
   public init(coordinateSpace: any CoordinateSpaceProtocol = .local) {}
 
   /// Nothing.
@@ -397,7 +397,8 @@ public struct SpatialEventCollection: Collection, Equatable {
 
     func tell() {
       let isOver = events.allSatisfy { $0.phase != .active }
-      let collection = SpatialEventCollection(events: events.shuffled())
+      let shuffled = events.shuffled(using: &HeadlessRandom.current)
+      let collection = SpatialEventCollection(events: shuffled)
       for action in isOver ? handlers.ended : handlers.changed { action(collection) }
       if isOver { reset() }
     }
@@ -447,6 +448,10 @@ extension Screen {
   ) -> Finger? {
     if let other = other?.hold as? SpatialHold {
       return Finger(SpatialHold(other.hand), at: point, time: time, on: self)
+    }
+    if let other = other?.hold as? RecognizerHold {
+      let hold = RecognizerHold(other.swipe, beside: other)
+      return Finger(hold, at: point, time: time, on: self)
     }
     let nodes = all("gesture") + all("simultaneousGesture") + all("uiGesture")
     let holds = nodes.compactMap { node -> (any FingerHold)? in

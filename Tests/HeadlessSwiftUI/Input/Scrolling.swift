@@ -42,7 +42,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 /// Views that can be scrolled.
 public struct ScrollView<Content: View>: View {
   private let content: Content
-  /// Makes them.
+  /// Creates them.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   /// The views.
   public var body: some View { content.attach("scrollView") }

@@ -57,13 +57,22 @@ extension View {
 }
 
 /// A swipe over a view with a recognizer of UIKit's.
+///
+/// Apple documents that the recognizer may not be attached to a view in the hierarchy. Here it is
+/// on a view around everything, also around a list with the view.
 @MainActor public final class HeadlessSwipe {
   /// The recognizer.
   public let pan: UIPanGestureRecognizer?
   /// The recognizer, of whichever kind.
   public let recognizer: UIGestureRecognizer
+  /// The view that has the recognizer.
+  public let hosting = UIView(frame: .zero)
+  /// The view on which fingers come down.
+  public let content = UIView(frame: .zero)
   private let location: UIGestureRecognizerRepresentableCoordinateSpaceConverter.Location
-  private let handle: (CGPoint) -> Void
+  /// Tells the recognizer's representable of a place of the finger.
+  public let handle: (CGPoint) -> Void
+  private var touches: [UITouch] = []
 
   init<Recognizer: UIGestureRecognizerRepresentable>(_ representable: Recognizer) {
     let zero = Recognizer.CoordinateSpaceConverter(localLocation: .zero)
@@ -72,6 +81,8 @@ extension View {
       context: Recognizer.Context(coordinator: coordinator, converter: zero))
     pan = recognizer as? UIPanGestureRecognizer
     self.recognizer = recognizer
+    hosting.addGestureRecognizer(recognizer)
+    hosting.addSubview(content)
     location = zero.location
     handle = { place in
       representable.handleUIGestureRecognizerAction(
@@ -82,14 +93,26 @@ extension View {
     }
   }
 
-  /// A finger for a recognizer that follows all that its touches do; nil for a pan.
-  func hold() -> (any FingerHold)? {
-    pan == nil ? RecognizerHold(recognizer) { [location] in location.point = $0 } : nil
+  /// Puts a list around the view, and returns it.
+  public func scroll() -> UIScrollView {
+    let list = UIScrollView(frame: .zero)
+    hosting.addSubview(list)
+    list.addSubview(content)
+    return list
   }
+
+  /// Puts another finger down; whether the recognizer gets it.
+  public func receive(_ touch: UITouch) -> Bool {
+    recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+  }
+
+  /// A finger for a recognizer that follows all that its touches do; nil for a pan.
+  func hold() -> (any FingerHold)? { pan == nil ? RecognizerHold(self) : nil }
 
   /// Moves a finger over the view; whether the recognizer has it, and not a list around.
   public func move(through places: CGPoint...) -> Bool {
     guard let pan, let start = places.first else { return false }
+    guard receive(UITouch(headlessAt: start, on: content)) else { return false }
     for place in places.dropFirst() {
       guard pan.headlessMove(from: start, to: place) else { return false }
       handle(place)
@@ -98,49 +121,78 @@ extension View {
     handle(places[places.count - 1])
     return true
   }
+
+  fileprivate var isUntouched: Bool { touches.isEmpty }
+  fileprivate func add(_ touch: UITouch) { touches.append(touch) }
+  fileprivate func remove(_ touch: UITouch) { touches.removeAll { $0 == touch } }
+
+  /// A recognizer is in the middle of the touches that it does not ignore.
+  fileprivate func locate() {
+    let places = touches.filter { !recognizer.headlessIgnored.contains($0) }.map {
+      $0.location(in: nil)
+    }
+    guard !places.isEmpty else { return }
+    location.point = CGPoint(
+      x: places.map(\.x).reduce(0, +) / Double(places.count),
+      y: places.map(\.y).reduce(0, +) / Double(places.count))
+  }
 }
 
 /// A finger among the touches of a recognizer.
 ///
 /// The window is as large as the view, so both have the same points. A touch's times count from
 /// another moment than the screen's.
-@MainActor private final class RecognizerHold: FingerHold {
-  private let zero = HeadlessClock.randomZero()
-  private let recognizer: UIGestureRecognizer
-  private let place: (CGPoint) -> Void
-  private let touch = UITouch(headlessAt: .zero)
+@MainActor final class RecognizerHold: FingerHold {
+  let swipe: HeadlessSwipe
+  private let zero: Double
+  private let touch: UITouch
+  private var recognizer: UIGestureRecognizer { swipe.recognizer }
 
-  init(_ recognizer: UIGestureRecognizer, _ place: @escaping (CGPoint) -> Void) {
-    (self.recognizer, self.place) = (recognizer, place)
+  init(_ swipe: HeadlessSwipe, beside other: RecognizerHold? = nil) {
+    self.swipe = swipe
+    zero = other?.zero ?? HeadlessClock.randomZero()
+    touch = UITouch(headlessAt: .zero, on: swipe.content)
   }
 
   func press(_ point: CGPoint, at time: Double) {
+    guard swipe.receive(touch) else { return }
+    swipe.add(touch)
     happens(point, at: time)
     recognizer.touchesBegan([touch], with: .headless)
+    swipe.locate()
   }
 
   func move(_ point: CGPoint, at time: Double) {
     happens(point, at: time)
-    // A recognizer that has failed gets nothing more.
-    guard recognizer.state != .failed else { return }
+    guard isWatched else { return }
     recognizer.touchesMoved([touch], with: .headless)
   }
 
   func lift(_ point: CGPoint, at time: Double) {
     happens(point, at: time)
-    if recognizer.state != .failed { recognizer.touchesEnded([touch], with: .headless) }
-    recognizer.reset()
-    recognizer.state = .possible
+    if isWatched { recognizer.touchesEnded([touch], with: .headless) }
+    leave()
   }
 
   func cancel() {
-    recognizer.touchesCancelled([touch], with: .headless)
+    if isWatched { recognizer.touchesCancelled([touch], with: .headless) }
+    leave()
+  }
+
+  /// A recognizer that has failed gets nothing more.
+  private var isWatched: Bool {
+    recognizer.state != .failed && !recognizer.headlessIgnored.contains(touch)
+  }
+
+  private func leave() {
+    swipe.remove(touch)
+    guard swipe.isUntouched else { return }
     recognizer.reset()
     recognizer.state = .possible
   }
 
   private func happens(_ point: CGPoint, at time: Double) {
-    place(point)
     touch.headlessMove(to: point, at: zero + time)
+    swipe.locate()
   }
 }

@@ -1,6 +1,6 @@
 /// Every modifier of the stand-in: a node around the content, which has values, and may change what
 /// surrounds the content, add other views, and do something.
-struct Attachment: ViewModifier, PrimitiveModifier {
+nonisolated struct Attachment: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
   let kind: String
@@ -9,7 +9,7 @@ struct Attachment: ViewModifier, PrimitiveModifier {
   var beside: ((Context) -> [Node])?
   var then: (Context) -> Void = { _ in }
 
-  func build(_ content: (Context) -> [Node], in context: Context) -> [Node] {
+  @MainActor func build(_ content: (Context) -> [Node], in context: Context) -> [Node] {
     var inner = context.at(kind)
     change(&inner)
     let nodes = content(inner)
@@ -26,7 +26,7 @@ struct Attachment: ViewModifier, PrimitiveModifier {
 }
 
 extension View {
-  func attach(
+  nonisolated func attach(
     _ kind: String, _ values: [String: Any] = [:],
     change: @escaping (inout Context) -> Void = { _ in },
     beside: ((Context) -> [Node])? = nil, then: @escaping (Context) -> Void = { _ in }

@@ -1,12 +1,12 @@
 /// The context in which a view is built: its identity, its environment and its largest size.
-@MainActor struct Context {
+struct Context {
   unowned let screen: Screen
   var identity: String
   var environment: EnvironmentValues
   var size: CGSize
 
   /// Returns the same one step further in.
-  func at(_ step: String) -> Self {
+  @MainActor func at(_ step: String) -> Self {
     var inner = self
     inner.identity += "/" + step
     screen.visited.insert(inner.identity)
@@ -14,24 +14,27 @@
   }
 
   /// Makes nodes of a view.
-  func build<Content: View>(_ view: Content, at step: String) -> [Node] {
+  @MainActor func build<Content: View>(_ view: Content, at step: String) -> [Node] {
     // Another type in the same place is another view.
     let inner = at("\(step)\(ObjectIdentifier(Content.self).hashValue)")
     if let primitive = view as? any Primitive { return primitive.build(in: inner) }
+    if let representable = view as? any UIViewRepresentable {
+      return representable.nodes(in: inner)
+    }
     inner.link(view)
     screen.bodyCount += 1
     return inner.build(screen.track { view.body }, at: "b")
   }
 
   /// Ties a view's properties to what is kept for it.
-  func link(_ owner: Any) {
+  @MainActor func link(_ owner: Any) {
     for child in Mirror(reflecting: owner).children {
       (child.value as? any LinkedProperty)?.link(to: self, name: child.label ?? "")
     }
   }
 
   /// Returns the object stored for this view under a name, made when it is first requested.
-  func kept<Value: AnyObject>(_ name: String, _ make: () -> Value) -> Value {
+  @MainActor func kept<Value: AnyObject>(_ name: String, _ make: () -> Value) -> Value {
     screen.kept(identity + "." + name, by: identity, make)
   }
 }

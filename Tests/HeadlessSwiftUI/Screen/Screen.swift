@@ -5,13 +5,34 @@ public final class HeadlessClock: @unchecked Sendable {
   // Only the main actor's tests read and set it.
   /// The time of the clock, in seconds.
   public var time: Double
-  /// Makes a clock.
+  /// Creates a clock.
   public init(time: Double) { self.time = time }
 
-  /// Returns a moment from which a clock may count, another one in each run of the tests.
+  /// Returns a moment from which a clock may count, another one each time.
   ///
   /// Whole seconds, so that a test whose times are multiples of 1/64 s loses no bit.
-  static func randomZero() -> Double { Double(Int.random(in: -(1 << 30)...(1 << 30))) }
+  @MainActor static func randomZero() -> Double {
+    Double(Int.random(in: -(1 << 30)...(1 << 30), using: &HeadlessRandom.current))
+  }
+}
+
+/// Random numbers for what Apple does not document.
+///
+/// The seed of the last screen determines them, so that a test that fails fails again (SplitMix64,
+/// Steele 2014).
+struct HeadlessRandom: RandomNumberGenerator {
+  @MainActor static var current = HeadlessRandom(seed: 0)
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
 }
 
 /// A screen in a test's hand: it shows a view, at times that the test chooses.
@@ -28,9 +49,11 @@ public final class HeadlessClock: @unchecked Sendable {
     set { clock.time = newValue }
   }
   /// The time by which the wall clock is ahead of the monotonic clock, in seconds.
-  public var wallOffset = HeadlessClock.randomZero()
+  public var wallOffset: Double
   /// The number of times the wall clock has been set.
   public private(set) var wallJumps = 0
+  /// The parts of the screen that are covered.
+  public var headlessInsets = EdgeInsets()
   /// The nodes on the screen.
   public private(set) var root: [Node] = []
   /// The number of bodies that have been evaluated.
@@ -53,12 +76,15 @@ public final class HeadlessClock: @unchecked Sendable {
   private var goodbyes: [String: () -> Void] = [:]
   private let content: (Context) -> [Node]
 
-  /// Shows a view at a time.
+  /// Shows a view at a time; the seed determines what Apple does not document.
   public init<Content: View>(
     size: CGSize = CGSize(width: 390, height: 844),
     clock: HeadlessClock = HeadlessClock(time: 0),
-    environment: EnvironmentValues = EnvironmentValues(), _ view: @escaping () -> Content
+    environment: EnvironmentValues = EnvironmentValues(), seed: UInt64 = 0,
+    _ view: @escaping () -> Content
   ) {
+    HeadlessRandom.current = HeadlessRandom(seed: seed)
+    wallOffset = HeadlessClock.randomZero()
     (self.size, self.clock, self.environment) = (size, clock, environment)
     content = { $0.build(view(), at: "root") }
     update()
@@ -67,7 +93,7 @@ public final class HeadlessClock: @unchecked Sendable {
   /// Shows the next frame, if any timeline requests one.
   public func advance(to time: Double) {
     now = time
-    if Int.random(in: 0..<16) == 0 {
+    if Int.random(in: 0..<16, using: &HeadlessRandom.current) == 0 {
       wallOffset = HeadlessClock.randomZero()
       wallJumps += 1
     }

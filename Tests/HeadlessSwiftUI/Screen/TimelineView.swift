@@ -4,7 +4,7 @@ public protocol TimelineSchedule: Sendable {}
 /// With every frame, unless it is paused.
 public struct AnimationTimelineSchedule: TimelineSchedule {
   let isPaused: Bool
-  /// Makes a schedule.
+  /// Creates a schedule.
   public init(minimumInterval: Double? = nil, paused: Bool = false) { isPaused = paused }
 }
 
@@ -36,7 +36,7 @@ extension TimelineView: View, Primitive where Content: View {
   /// A primitive has none.
   public typealias Body = Never
 
-  /// Makes views that change by themselves.
+  /// Creates views that change by themselves.
   public init(
     _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
   ) { (self.schedule, self.content) = (schedule, content) }
@@ -52,6 +52,9 @@ extension TimelineView: View, Primitive where Content: View {
     }
     let date = shown.value
     let view = context.screen.track { content(TimelineViewDefaultContext(date: date)) }
-    return context.build(view, at: "t")
+    let nodes = context.build(view, at: "t")
+    var outer = context
+    if let first = nodes.first { outer.size = first.size }
+    return [Node("timeline", [:], nodes, in: outer)]
   }
 }

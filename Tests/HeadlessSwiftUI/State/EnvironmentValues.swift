@@ -27,10 +27,33 @@ public struct EnvironmentValues {
   public internal(set) var refresh: RefreshAction?
   /// The style of the background, where it is not the default.
   public var backgroundStyle: AnyShapeStyle?
+  /// The default font; nil for the one of the system.
+  public var font: Font?
   /// A Boolean value that indicates whether controls can be used.
   public var isEnabled = true
   /// A Boolean value that indicates whether the surrounding view has the focus; a test sets it.
   public var isFocused = false
+}
+
+extension EnvironmentValues {
+  /// The visibility of the labels of controls.
+  public var labelsVisibility: Visibility {
+    get { self[LabelsVisibilityKey.self] }
+    set { self[LabelsVisibilityKey.self] = newValue }
+  }
+}
+
+private struct LabelsVisibilityKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
+
+extension View {
+  /// Shows or hides the labels of controls.
+  public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
+    environment(\.labelsVisibility, visibility)
+  }
+  /// Hides the labels of controls.
+  public nonisolated func labelsHidden() -> some View { labelsVisibility(.hidden) }
 }
 
 /// The direction of text.
@@ -51,14 +74,14 @@ public struct RefreshAction: Sendable {
 
 extension View {
   /// Sets a value of the environment.
-  public func environment<Value>(
+  public nonisolated func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     attach("environment", change: { $0.environment[keyPath: keyPath] = value })
   }
 
   /// Changes a value of the environment.
-  public func transformEnvironment<Value>(
+  public nonisolated func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping (inout Value) -> Void
   ) -> some View {

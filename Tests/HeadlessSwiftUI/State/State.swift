@@ -60,7 +60,7 @@ extension State: Sendable where Value: Sendable {}
   private let get: () -> Value
   private let set: (Value) -> Void
 
-  /// Makes a way of two functions, which are called on their own actor alone.
+  /// Creates a way of two functions, which are called on their own actor alone.
   @preconcurrency public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
@@ -103,6 +103,32 @@ extension State: Sendable where Value: Sendable {}
   /// Returns a value that never changes.
   public static func constant(_ value: Value) -> Self {
     Self(reading: { value }, writing: { _ in })
+  }
+}
+
+/// A way to the parts of an object.
+@propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
+  /// The object.
+  public var wrappedValue: Value
+  /// The same.
+  public var projectedValue: Bindable<Value> { self }
+
+  /// Creates a way to an object.
+  public init(wrappedValue: Value) where Value: AnyObject & Observable {
+    self.wrappedValue = wrappedValue
+  }
+  /// Creates a way to an object.
+  public init(_ wrappedValue: Value) where Value: AnyObject & Observable {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// A way to a part of the object.
+  public subscript<Part>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>
+  ) -> Binding<Part> where Value: AnyObject {
+    let object = wrappedValue
+    return Binding<Part>(
+      reading: { object[keyPath: keyPath] }, writing: { object[keyPath: keyPath] = $0 })
   }
 }
 

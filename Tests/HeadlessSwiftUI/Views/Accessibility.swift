@@ -27,10 +27,55 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 }
 
 /// The role of a view for an assistive technology.
-public struct AccessibilityTraits: Hashable, Sendable {
-  let name: String
+public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
+  private struct Names: OptionSet, Hashable, Sendable {
+    let rawValue: Int
+  }
+  private var names: Names
+  /// None.
+  public init() { names = [] }
+  private init(_ names: Names) { self.names = names }
   /// It can be tapped.
-  public static let isButton = AccessibilityTraits(name: "button")
+  public static let isButton = AccessibilityTraits(Names(rawValue: 1))
+  /// Assistive technology finds nothing beside it.
+  public static let isModal = AccessibilityTraits(Names(rawValue: 2))
+
+  var name: String {
+    [(Self.isButton, "button"), (.isModal, "modal")].filter { contains($0.0) }.map(\.1)
+      .joined(separator: " ")
+  }
+
+  /// Returns whether it has some.
+  public func contains(_ member: Self) -> Bool { names.contains(member.names) }
+  /// Adds some.
+  public mutating func insert(
+    _ newMember: Self
+  ) -> (inserted: Bool, memberAfterInsert: Self) {
+    let isNew = names.insert(newMember.names).inserted
+    return (isNew, newMember)
+  }
+  /// Removes some.
+  public mutating func remove(_ member: Self) -> Self? { names.remove(member.names).map(Self.init) }
+  /// Adds some.
+  public mutating func update(with newMember: Self) -> Self? {
+    names.update(with: newMember.names).map(Self.init)
+  }
+  /// Returns all of both.
+  public func union(_ other: Self) -> Self { Self(names.union(other.names)) }
+  /// Returns what both have.
+  public func intersection(_ other: Self) -> Self { Self(names.intersection(other.names)) }
+  /// Returns what only one has.
+  public func symmetricDifference(_ other: Self) -> Self {
+    Self(names.symmetricDifference(other.names))
+  }
+  /// Adds all.
+  public mutating func formUnion(_ other: Self) { names.formUnion(other.names) }
+  /// Keeps what both have.
+  public mutating func formIntersection(_ other: Self) { names.formIntersection(other.names) }
+  /// Keeps what only one has.
+  public mutating func formSymmetricDifference(_ other: Self) {
+    names.formSymmetricDifference(other.names)
+  }
 }
 
 extension View {

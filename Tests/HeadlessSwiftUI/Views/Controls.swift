@@ -75,6 +75,8 @@ public struct ButtonRole: Equatable, Sendable {
   let name: String
   /// It destroys.
   public static let destructive = ButtonRole(name: "destructive")
+  /// It leaves without a change.
+  public static let cancel = ButtonRole(name: "cancel")
 }
 
 /// A control that performs an action when it is tapped.
@@ -82,11 +84,11 @@ public struct Button<Label: View>: View, Primitive {
   private let role: ButtonRole?
   private let action: @MainActor () -> Void
   private let label: Label
-  /// Makes a button.
+  /// Creates a button.
   @preconcurrency public init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) { self.init(role: nil, action: action, label: label) }
-  /// Makes a button that means something.
+  /// Creates a button that means something.
   @preconcurrency public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -126,10 +128,22 @@ public struct Button<Label: View>: View, Primitive {
 }
 
 extension Button where Label == Text {
-  /// Makes a button with a text.
+  /// Creates a button with a text.
   @preconcurrency public init(
     _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { Text(titleKey) } }
+  /// Creates a button with a text as it is.
+  @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
+    _ title: S, action: @escaping @MainActor () -> Void
+  ) { self.init(action: action) { Text(title) } }
+  /// Creates a button with a text that means something.
+  @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { Text(titleKey) } }
+  /// Creates a button with a text as it is that means something.
+  @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { Text(title) } }
 }
 
 /// The parts of a button for a style.
@@ -264,7 +278,7 @@ public struct GroupBox<Label: View, Content: View>: View, Primitive {
 }
 
 extension GroupBox where Label == Text {
-  /// Makes a box with a text for a label.
+  /// Creates a box with a text for a label.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     label = Text(titleKey)
     self.content = content()
@@ -347,7 +361,7 @@ public struct TextField<Label: View>: View, Primitive {
 }
 
 extension TextField where Label == Text {
-  /// Makes a field.
+  /// Creates a field.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { label = Text(titleKey) }
 }
 

@@ -61,7 +61,7 @@ public struct GroupElementsOfContent<Subviews: View, Content: View>: View, Primi
 }
 
 extension Group {
-  /// Makes a group of what a closure makes of the subviews of a view.
+  /// Creates a group of what a closure makes of the subviews of a view.
   public init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == GroupElementsOfContent<Base, Result> {
@@ -89,7 +89,7 @@ extension Context {
   /// Returns the parts of a view.
   ///
   /// A view of an app's own counts as one; in SwiftUI it may be several.
-  func parts<Content: View>(of view: Content, at step: String) -> [Part] {
+  @MainActor func parts<Content: View>(of view: Content, at step: String) -> [Part] {
     let inner = at("\(step)\(ObjectIdentifier(Content.self).hashValue)")
     if let several = view as? any Several { return several.parts(in: inner) }
     return [

@@ -75,7 +75,9 @@ extension ModifiedContent: View, Primitive where Content: View, Modifier: ViewMo
 
 extension View {
   /// Changes the view.
-  public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+  public nonisolated func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<
+    Self, Modifier
+  > {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
@@ -119,7 +121,7 @@ public struct EmptyView: View, Primitive {
   /// A primitive has none.
   public typealias Body = Never
 
-  /// Makes none.
+  /// Creates none.
   public nonisolated init() {}
 
   func build(in context: Context) -> [Node] { [] }
@@ -176,7 +178,7 @@ public struct AnyView: View, Primitive {
 public struct Group<Content: View>: View {
   let content: Content
 
-  /// Makes a group.
+  /// Creates a group.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// The views.
@@ -192,7 +194,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   /// A primitive has none.
   public typealias Body = Never
 
-  /// Makes views of elements identified by a key path.
+  /// Creates views of elements identified by a key path.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -204,7 +206,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
-  /// Makes views of numbers.
+  /// Creates views of numbers.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data, id: \.self, content: content)
   }

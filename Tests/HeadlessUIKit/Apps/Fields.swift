@@ -73,7 +73,7 @@ extension UIButton {
     public var title: String?
   }
 
-  /// Makes a button that looks so.
+  /// Creates a button that looks so.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
   }

@@ -93,9 +93,25 @@ extension UIScrollView {
   }
 }
 
+/// The importance of a constraint.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// The importance, up to 1000.
+  public var rawValue: Float
+  /// Creates an importance.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  /// The importance of what must be.
+  public static let required = Self(rawValue: 1000)
+  /// The importance of a size that is as small as possible.
+  public static let fittingSizeLevel = Self(rawValue: 50)
+  /// The importance with which a button keeps its size.
+  public static let defaultHigh = Self(rawValue: 750)
+  /// The importance with which a view without content keeps its size.
+  public static let defaultLow = Self(rawValue: 250)
+}
+
 /// Views side by side, or below each other.
 @MainActor open class UIStackView: UIView {
-  /// Makes a stack.
+  /// Creates a stack.
   public convenience init(arrangedSubviews views: [UIView]) { self.init(frame: .zero) }
   /// The way in which they lie.
   open var axis = NSLayoutConstraint.Axis.horizontal

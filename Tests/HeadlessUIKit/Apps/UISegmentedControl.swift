@@ -3,9 +3,9 @@
   /// The index of the chosen segment.
   public var selectedSegmentIndex = -1
 
-  /// Makes a choice of titles.
+  /// Creates a choice of titles.
   public init(items: [Any]?) { super.init(frame: .zero) }
 
-  /// Makes a choice of an archive, which is empty here.
+  /// Creates a choice of an archive, which is empty here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

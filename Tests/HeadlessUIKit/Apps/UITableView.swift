@@ -10,11 +10,11 @@
     case insetGrouped
   }
 
-  /// Makes a table.
+  /// Creates a table.
   public init(frame: CGRect, style: Style) { super.init(frame: frame) }
-  /// Makes a plain table.
+  /// Creates a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-  /// Makes a table of an archive, which is empty here.
+  /// Creates a table of an archive, which is empty here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The source of its rows.
@@ -59,9 +59,9 @@
     case `default`
   }
 
-  /// Makes a cell.
+  /// Creates a cell.
   public init(style: CellStyle, reuseIdentifier: String?) { super.init(frame: .zero) }
-  /// Makes a cell of an archive, which is empty here.
+  /// Creates a cell of an archive, which is empty here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The view at the end of the cell.
@@ -94,13 +94,13 @@ extension IndexPath {
 
 /// An object that manages a table.
 @MainActor open class UITableViewController: UIViewController, UITableViewDataSource {
-  /// Makes a controller of a file.
+  /// Creates a controller of a file.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nil, bundle: nil)
   }
-  /// Makes a controller and its table.
+  /// Creates a controller and its table.
   public init(style: UITableView.Style) { super.init(nibName: nil, bundle: nil) }
-  /// Makes a controller of an archive, which is empty here.
+  /// Creates a controller of an archive, which is empty here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Its table.

@@ -4,7 +4,7 @@
   public struct Attributes: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
-    /// Makes attributes of bits.
+    /// Creates attributes of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// It cannot be chosen.
     public static let disabled = Self(rawValue: 1)
@@ -22,7 +22,7 @@
   /// Its elements.
   public private(set) var children: [UIMenuElement]
 
-  /// Makes a menu.
+  /// Creates a menu.
   public init(title: String = "", children: [UIMenuElement] = []) {
     self.title = title
     self.children = children
@@ -58,7 +58,7 @@
     }
   }
 
-  /// Makes an action.
+  /// Creates an action.
   public init(
     title: String = "", image: UIImage? = nil, attributes: UIMenuElement.Attributes = [],
     handler: @escaping Handler
@@ -101,10 +101,28 @@ public final class UIImage: Sendable {
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
-    /// Makes events of bits.
+    /// Creates events of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A finger has come down.
+    public static let touchDown = Self(rawValue: 1 << 0)
+    /// A finger has come down again, soon.
+    public static let touchDownRepeat = Self(rawValue: 1 << 1)
+    /// The finger has moved, within it.
+    public static let touchDragInside = Self(rawValue: 1 << 2)
+    /// The finger has moved, beside it.
+    public static let touchDragOutside = Self(rawValue: 1 << 3)
+    /// The finger has moved into it.
+    public static let touchDragEnter = Self(rawValue: 1 << 4)
+    /// The finger has moved out of it.
+    public static let touchDragExit = Self(rawValue: 1 << 5)
     /// A finger has left within it.
     public static let touchUpInside = Self(rawValue: 1 << 6)
+    /// A finger has left beside it.
+    public static let touchUpOutside = Self(rawValue: 1 << 7)
+    /// The system has taken the finger away.
+    public static let touchCancel = Self(rawValue: 1 << 8)
+    /// All events of fingers.
+    public static let allTouchEvents = Self(rawValue: 0xFFF)
     /// The user has given it another value.
     public static let valueChanged = Self(rawValue: 1 << 12)
     /// The user has done what it is for.
@@ -115,7 +133,7 @@ public final class UIImage: Sendable {
   public struct State: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
-    /// Makes states of bits.
+    /// Creates states of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Nothing in particular.
     public static let normal = Self([])
@@ -132,10 +150,16 @@ public final class UIImage: Sendable {
   open private(set) var isTouchInside = false
   private var actions: [(Event, UIAction)] = []
 
-  /// Makes a control.
+  /// Creates a control.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a control of an archive, which is empty here.
+  /// Creates a control with an action for its primary event.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Creates a control of an archive, which is empty here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Does something at certain events.
@@ -150,7 +174,18 @@ public final class UIImage: Sendable {
     for (events, action) in actions where !events.isDisjoint(with: controlEvents) {
       sendAction(action.headlessCopy())
     }
+    if headlessTargetEvents?.isDisjoint(with: controlEvents) == false {
+      sendAction(Selector(), to: nil, for: nil)
+    }
   }
+
+  /// The events for which it has a target that takes the event; nil without one.
+  public var headlessTargetEvents: Event?
+  /// The events that the target has got, in order.
+  public private(set) var headlessSentEvents: [UIEvent?] = []
+
+  /// Does what the control is for.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   /// Does an action.
   open func sendAction(_ action: UIAction) {
@@ -159,7 +194,9 @@ public final class UIImage: Sendable {
   }
 
   /// Does what a target is told to do, of which there is none without Objective-C.
-  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {}
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    headlessSentEvents.append(event)
+  }
 
   /// Returns whether a finger that has come down is to be followed.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -176,13 +213,16 @@ public final class UIImage: Sendable {
     isTouchInside = true
     headlessTracks = beginTracking(touch, with: event)
     isHighlighted = headlessTracks
+    if headlessTracks { headlessTell(.touchDown) }
   }
 
   /// The finger has moved.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard headlessTracks, let touch = touches.first else { return }
     headlessTracks = continueTracking(touch, with: event)
-    isHighlighted = headlessTracks && point(inside: touch.location(in: self), with: event)
+    isTouchInside = point(inside: touch.location(in: self), with: event)
+    isHighlighted = headlessTracks && isTouchInside
+    if headlessTracks { headlessTell(isTouchInside ? .touchDragInside : .touchDragOutside) }
   }
 
   /// The finger has left.
@@ -193,7 +233,7 @@ public final class UIImage: Sendable {
     endTracking(touch, with: event)
     headlessTracks = false
     isHighlighted = false
-    if isInside { sendActions(for: [.touchUpInside]) }
+    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
   }
 
   /// The system has taken the finger away.
@@ -202,6 +242,7 @@ public final class UIImage: Sendable {
     cancelTracking(with: event)
     headlessTracks = false
     isHighlighted = false
+    sendActions(for: .touchCancel)
   }
 }
 
@@ -215,7 +256,7 @@ public final class UIImage: Sendable {
     case system
   }
 
-  /// Makes a button that does an action, with its title and image.
+  /// Creates a button that does an action, with its title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     guard let primaryAction else { return }

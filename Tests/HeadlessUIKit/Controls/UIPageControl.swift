@@ -40,13 +40,13 @@
   /// The picture.
   open var image: UIImage?
 
-  /// Makes a view of a picture.
+  /// Creates a view of a picture.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: .zero)
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view of an archive, which is empty here.
+  /// Creates a view of an archive, which is empty here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

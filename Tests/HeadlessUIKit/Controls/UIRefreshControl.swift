@@ -19,12 +19,12 @@
   /// pull.
   private var hasStarted = false
 
-  /// Makes a control.
+  /// Creates a control.
   public init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.headlessHeight))
   }
 
-  /// Makes a control of an archive, which is empty here.
+  /// Creates a control of an archive, which is empty here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Shows that it refreshes, without telling so.

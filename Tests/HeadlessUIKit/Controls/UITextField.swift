@@ -18,7 +18,11 @@
   open var minimumScaleFactor: CGFloat = 0
   /// The size of its text, in which each letter is equally wide here.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: 8 * (text?.count ?? 0), height: 16)
+    let isLarge =
+      adjustsFontForContentSizeCategory
+      && traitCollection.preferredContentSizeCategory != .large
+    let letter = isLarge ? CGSize(width: 24, height: 48) : CGSize(width: 8, height: 16)
+    return CGSize(width: letter.width * CGFloat(text?.count ?? 0), height: letter.height)
   }
 }
 
@@ -71,10 +75,10 @@ public final class UIFont: Sendable {
   /// The border that it draws itself.
   open var borderStyle = BorderStyle.none
 
-  /// Makes a field.
+  /// Creates a field.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a field of an archive, which is empty here.
+  /// Creates a field of an archive, which is empty here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// A Boolean value that indicates whether its rectangles of the text request those of the views

@@ -48,7 +48,7 @@ open class CAAnimation {
   /// The rate at which the render server shows it anew.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// Makes an animation.
+  /// Creates an animation.
   public required init() {}
 
   /// Returns the value that the render server shows at a time; nil where the animation shows none.
@@ -83,7 +83,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// A Boolean value that indicates whether values are added to the property's own.
   open var isAdditive = false
 
-  /// Makes an animation of a property.
+  /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path

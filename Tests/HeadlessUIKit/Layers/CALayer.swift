@@ -10,6 +10,14 @@ open class CALayer {
   open var mask: CALayer?
   /// The distance in front of the other layers, whatever their order; here it is only stored.
   open var zPosition: CGFloat = 0
+  /// The point of its bounds that its position is about, as shares of the size; used only by views
+  /// here.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet {
+      let view = headlessView
+      MainActor.assumeIsolated { view?.headlessMoveAnchor(from: oldValue) }
+    }
+  }
   /// The position of its origin in its superlayer, as its anchor is not used here.
   open var position = CGPoint.zero { didSet { headlessAct("position", oldValue, position) } }
   /// Its rectangle in the layer that it is in.
@@ -29,6 +37,10 @@ open class CALayer {
   open var cornerRadius: CGFloat = 0 {
     didSet { headlessAct("cornerRadius", oldValue, cornerRadius) }
   }
+  /// The corners that are round.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
   /// The outline of its shadow; it can be animated, but never is implicitly.
   open var shadowPath: CGPath?
   /// The color of its shadow.
@@ -62,7 +74,7 @@ open class CALayer {
   /// The keys of the implicit animations that this layer has run.
   public private(set) var headlessImplicitKeys: [String] = []
 
-  /// Makes a layer.
+  /// Creates a layer.
   public init() {
     HeadlessCount.add(self)
   }
@@ -146,4 +158,20 @@ open class CALayer {
     }
     for layer in sublayers ?? [] { layer.headlessVanish(onlyRemovable: onlyRemovable) }
   }
+}
+
+/// Corners of a layer.
+public struct CACornerMask: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a mask of bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upper left.
+  public static let layerMinXMinYCorner = Self(rawValue: 1)
+  /// Upper right.
+  public static let layerMaxXMinYCorner = Self(rawValue: 2)
+  /// Lower left.
+  public static let layerMinXMaxYCorner = Self(rawValue: 4)
+  /// Lower right.
+  public static let layerMaxXMaxYCorner = Self(rawValue: 8)
 }

@@ -82,7 +82,7 @@ public struct CGVector: Equatable, Sendable {
 @MainActor public final class UISpringTimingParameters {
   /// The mass, the stiffness and the damping of the spring.
   public let headlessSpring: [CGFloat]
-  /// Makes a timing.
+  /// Creates a timing.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) { headlessSpring = [mass, stiffness, damping] }
@@ -90,7 +90,7 @@ public struct CGVector: Equatable, Sendable {
 
 /// Animates views; here it does nothing.
 @MainActor public final class UIViewPropertyAnimator {
-  /// Makes an animator.
+  /// Creates an animator.
   public init(duration: TimeInterval, timingParameters parameters: UISpringTimingParameters) {}
   /// Begins.
   public func startAnimation() {}

@@ -13,7 +13,7 @@ public struct CGAffineTransform: Equatable, Sendable {
   /// The translation down.
   public var ty: CGFloat
 
-  /// Makes a map of its numbers.
+  /// Creates a map of its numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b

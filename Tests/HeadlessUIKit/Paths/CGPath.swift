@@ -105,7 +105,7 @@ extension CGRect {
 
 /// An outline that can be added to.
 public final class CGMutablePath: CGPath {
-  /// Makes an outline without a step.
+  /// Creates an outline without a step.
   public override init() { super.init() }
 
   /// Starts a subpath at a point.

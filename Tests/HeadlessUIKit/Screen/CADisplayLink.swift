@@ -9,7 +9,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
   /// Best.
   public var preferred: Float?
 
-  /// Makes a range.
+  /// Creates a range.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum

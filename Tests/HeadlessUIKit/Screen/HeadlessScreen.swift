@@ -47,6 +47,7 @@ enum HeadlessClock {
     HeadlessClock.now = start
     Self.latest = self
     UIAccessibility.headlessReducesMotion = false
+    UIAccessibility.headlessLabelsSwitches = false
     UIAccessibility.headlessPosts = []
     UIFeedbackGenerator.headlessFelt = []
     UIScrollView.headlessHabits = HeadlessScrollHabits()

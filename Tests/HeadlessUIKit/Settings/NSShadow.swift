@@ -7,6 +7,6 @@ open class NSShadow {
   /// The color, a `UIColor`; nil does not draw a shadow.
   open var shadowColor: Any? = UIColor(red: 0, green: 0, blue: 0, alpha: 1 / 3)
 
-  /// Makes a shadow.
+  /// Creates a shadow.
   public init() {}
 }

@@ -9,6 +9,8 @@
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// A text to be spoken.
     public static let announcement = Self(rawValue: 1008)
+    /// Most of the screen has changed.
+    public static let screenChanged = Self(rawValue: 1000)
     /// Part of the screen has changed.
     public static let layoutChanged = Self(rawValue: 1001)
   }
@@ -19,6 +21,21 @@
   /// Posted when ``isReduceMotionEnabled`` has changed.
   public nonisolated static let reduceMotionStatusDidChangeNotification =
     NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+
+  /// A Boolean value that indicates whether the user wants to see I and O on switches.
+  public static var isOnOffSwitchLabelsEnabled: Bool { headlessLabelsSwitches }
+
+  /// Posted when ``isOnOffSwitchLabelsEnabled`` has changed.
+  public nonisolated static let onOffSwitchLabelsDidChangeNotification =
+    NSNotification.Name("UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
+
+  /// The user's setting; a change is posted as the system does.
+  public static var headlessLabelsSwitches = false {
+    didSet {
+      guard headlessLabelsSwitches != oldValue else { return }
+      NotificationCenter.default.post(name: onOffSwitchLabelsDidChangeNotification, object: nil)
+    }
+  }
 
   /// Tells assistive technology something.
   public static func post(notification: Notification, argument: Any?) {
@@ -41,7 +58,7 @@
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt64
-  /// Makes traits of bits.
+  /// Creates traits of bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   /// Nothing in particular.
   public static let none = Self([])
@@ -59,6 +76,14 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let updatesFrequently = Self(rawValue: 1 << 2)
 }
 
+/// The kind of an element that contains others.
+public enum UIAccessibilityContainerType: Int, Sendable {
+  /// None.
+  case none
+  /// Elements that belong together.
+  case semanticGroup = 4
+}
+
 /// An action of an element.
 @MainActor open class UIAccessibilityCustomAction {
   /// The type of the function that performs the action.
@@ -68,7 +93,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// The function that performs the action.
   open var actionHandler: Handler?
 
-  /// Makes an action.
+  /// Creates an action.
   public init(name: String, actionHandler: Handler?) {
     self.name = name
     self.actionHandler = actionHandler
@@ -91,7 +116,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// Does what it is for; whether it did.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Makes an element.
+  /// Creates an element.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as? UIView
   }

@@ -3,7 +3,7 @@ public final class CGColor: Equatable {
   /// Red, green, blue, alpha.
   public let components: [CGFloat]?
 
-  /// Makes a color of red, green, blue and alpha.
+  /// Creates a color of red, green, blue and alpha.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]
   }
@@ -22,12 +22,12 @@ public final class UIColor: Sendable {
     self.provider = provider
   }
 
-  /// Makes a color of red, green, blue and alpha.
+  /// Creates a color of red, green, blue and alpha.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     provider = { _ in [red, green, blue, alpha] }
   }
 
-  /// Makes a color that depends on the traits.
+  /// Creates a color that depends on the traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     provider = { traits in dynamicProvider(traits).provider(traits) }
   }

@@ -36,7 +36,7 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   private let style: FeedbackStyle
 
-  /// Makes a generator for a view.
+  /// Creates a generator for a view.
   public init(style: FeedbackStyle, view: UIView) {
     self.style = style
     super.init(headlessView: view)

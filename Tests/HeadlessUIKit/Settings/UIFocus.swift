@@ -2,7 +2,7 @@
 public struct UIFocusHeading: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
-  /// Makes ways of bits.
+  /// Creates ways of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Up.
   public static let up = Self(rawValue: 1)
@@ -35,8 +35,40 @@ extension HeadlessScreen {
     }
   }
 
-  /// Swipes over a remote: whether the focus leaves the view that has it.
+  /// Moves the focus, as a swipe over a remote does: whether it leaves the view that has it.
+  ///
+  /// Where there is no other view in that direction, no view is asked.
   public func swipe(_ heading: UIFocusHeading) -> Bool {
-    focused?.shouldUpdateFocus(in: UIFocusUpdateContext(focusHeading: heading)) ?? true
+    guard let focused, let next = focusable(heading, from: focused) else { return false }
+    guard focused.shouldUpdateFocus(in: UIFocusUpdateContext(focusHeading: heading)) else {
+      return false
+    }
+    focus(next)
+    return true
+  }
+
+  /// Presses an arrow of a remote: the view with the focus gets it, and then the focus moves.
+  public func press(_ arrow: UIPress.PressType, toward heading: UIFocusHeading) -> Bool {
+    guard let focused else { return false }
+    let press = UIPress(headless: arrow)
+    focused.pressesBegan([press], with: UIPressesEvent())
+    let leaves = swipe(heading)
+    focused.pressesEnded([press], with: UIPressesEvent())
+    return leaves
+  }
+
+  /// Returns another view in a direction that may have the focus.
+  private func focusable(_ heading: UIFocusHeading, from view: UIView) -> UIView? {
+    let start = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    var views: [UIView] = [window]
+    while let next = views.popLast() {
+      views += next.subviews
+      let place = next.convert(CGPoint(x: next.bounds.midX, y: next.bounds.midY), to: nil)
+      let isThere =
+        heading == .left && place.x < start.x || heading == .right && place.x > start.x
+        || heading == .up && place.y < start.y || heading == .down && place.y > start.y
+      if next !== view, next.canBecomeFocused, isThere { return next }
+    }
+    return nil
   }
 }

@@ -45,23 +45,57 @@ public struct UITraitLayoutDirection: UITraitDefinition {}
 /// The strength of the contrast, as a trait.
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
 
-/// The surroundings of a view: light or dark, which way text runs.
+/// The size of text, as a trait.
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
+
+/// The size of text that the user has asked for.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  /// Its name.
+  public let rawValue: String
+  /// Names a size.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// That of a new device.
+  public static let large = Self(rawValue: "UICTContentSizeCategoryL")
+  /// The largest one.
+  public static let accessibilityExtraExtraExtraLarge = Self(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+}
+
+/// A coarse size.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Not said.
+  case unspecified
+  /// Little.
+  case compact
+  /// Enough.
+  case regular
+}
+
+/// The surroundings of a view: light or dark, which way text runs, how large it is.
 public final class UITraitCollection: Sendable {
   /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { style }
   private let style: UIUserInterfaceStyle
   /// The way in which text runs.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
+  /// The size of text.
+  public let preferredContentSizeCategory: UIContentSizeCategory
+  /// The height of the screen, coarsely.
+  public let verticalSizeClass: UIUserInterfaceSizeClass
   /// The number of pixels in a point each way; 0 where it is not specified.
   public var displayScale: CGFloat { 3 }
   /// The value of ``UIColor/tintColor``: a view's own tint is among its traits.
   let headlessTint: UIColor?
 
-  /// Makes traits.
+  /// Creates traits.
   public init(
     headlessStyle: UIUserInterfaceStyle = .light,
-    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
+    preferredContentSizeCategory: UIContentSizeCategory = .large,
+    verticalSizeClass: UIUserInterfaceSizeClass = .regular
   ) {
+    self.verticalSizeClass = verticalSizeClass
+    self.preferredContentSizeCategory = preferredContentSizeCategory
     style = headlessStyle
     self.layoutDirection = layoutDirection
     headlessTint = nil
@@ -71,6 +105,8 @@ public final class UITraitCollection: Sendable {
   init(_ traits: UITraitCollection, tint: UIColor) {
     style = traits.style
     layoutDirection = traits.layoutDirection
+    preferredContentSizeCategory = traits.preferredContentSizeCategory
+    verticalSizeClass = traits.verticalSizeClass
     headlessTint = tint
   }
 
@@ -84,6 +120,9 @@ public final class UITraitCollection: Sendable {
     var changes: [UITrait] = []
     if userInterfaceStyle != old.userInterfaceStyle {
       changes.append(UITraitUserInterfaceStyle.self)
+    }
+    if preferredContentSizeCategory != old.preferredContentSizeCategory {
+      changes.append(UITraitPreferredContentSizeCategory.self)
     }
     if layoutDirection != old.layoutDirection { changes.append(UITraitLayoutDirection.self) }
     return changes

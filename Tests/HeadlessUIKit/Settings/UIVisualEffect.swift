@@ -1,6 +1,6 @@
 /// The effect of a view on everything behind it.
 @MainActor open class UIVisualEffect {
-  /// Makes an effect.
+  /// Creates an effect.
   public init() {}
 }
 
@@ -12,10 +12,10 @@
     case systemMaterial = 8
   }
 
-  /// Makes an effect that blurs as the system does.
+  /// Creates an effect that blurs as the system does.
   public override init() { super.init() }
 
-  /// Makes an effect.
+  /// Creates an effect.
   public init(style: Style) { super.init() }
 }
 
@@ -30,7 +30,7 @@
     case clear
   }
 
-  /// Makes an effect.
+  /// Creates an effect.
   public init(style: Style) { super.init() }
 }
 
@@ -56,13 +56,13 @@
   /// The position of the copy's layer in it.
   public private(set) var headlessShownPosition = CGPoint.zero
 
-  /// Makes a view.
+  /// Creates a view.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
   }
 
-  /// Makes a view of an archive, which is empty here.
+  /// Creates a view of an archive, which is empty here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The mask, of which it shows a copy.

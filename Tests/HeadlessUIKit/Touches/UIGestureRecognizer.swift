@@ -48,14 +48,19 @@
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   var place = CGPoint.zero
 
-  /// Makes a recognizer without a target.
+  /// Creates a recognizer without a target.
   public convenience init() { self.init(target: nil, action: nil) }
 
-  /// Makes a recognizer without a target.
+  /// Creates a recognizer without a target.
   public init(target: Any?, action: Selector?) {}
 
   /// Returns the middle of the fingers, in a view's points, or in the window's.
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+
+  /// Gets nothing more of a touch.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { headlessIgnored.insert(touch) }
+  /// The touches that it has ignored.
+  public private(set) var headlessIgnored: Set<UITouch> = []
 
   /// Fingers have come down on the view, or on one in it.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -104,13 +109,14 @@
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
   func headlessMoved(_ touch: UITouch, among others: [UIGestureRecognizer]) {
-    if isEnabled, state == .possible { touchesMoved([touch], with: UIEvent()) }
+    guard isEnabled, state == .possible, !headlessIgnored.contains(touch) else { return }
+    touchesMoved([touch], with: UIEvent())
   }
 
   func headlessEnded(_ touch: UITouch, isCancelled: Bool) {
     guard headlessFingers > 0 else { return }
     headlessFingers -= 1
-    guard isEnabled else { return }
+    guard isEnabled, headlessIgnored.remove(touch) == nil else { return }
     if state == .possible, isCancelled { touchesCancelled([touch], with: UIEvent()) }
     if state == .possible, !isCancelled { touchesEnded([touch], with: UIEvent()) }
   }
@@ -131,7 +137,7 @@
 }
 
 /// A method of an object, of which there is none without Objective-C.
-public struct Selector: Sendable {}
+public struct Selector: Sendable { init() {} }
 
 /// Says which touches a recognizer watches.
 @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
@@ -187,8 +193,46 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { false }
 }
 
-/// Recognizes a tap; nobody needs that here.
-@MainActor public final class UITapGestureRecognizer: UIGestureRecognizer {}
+/// Recognizes a finger that comes down and leaves in one place.
+@MainActor public final class UITapGestureRecognizer: UIGestureRecognizer {
+  private var start: CGPoint?
+
+  override func headlessBegan(_ touch: UITouch) { start = isEnabled ? touch.place : nil }
+
+  override func headlessFail() { start = nil }
+
+  override func headlessEnded(_ touch: UITouch, isCancelled: Bool) {
+    guard let start, !isCancelled else { return }
+    self.start = nil
+    place = touch.place
+    let slop = UIPanGestureRecognizer.headlessSlop
+    guard abs(place.x - start.x) + abs(place.y - start.y) <= slop else { return }
+    state = .ended
+    state = .possible
+  }
+}
+
+/// Recognizes a finger that swipes over a remote, which there is not here.
+@MainActor public final class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// The directions of a swipe.
+  public struct Direction: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates directions of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right.
+    public static let right = Self(rawValue: 1)
+    /// To the left.
+    public static let left = Self(rawValue: 2)
+    /// Up.
+    public static let up = Self(rawValue: 4)
+    /// Down.
+    public static let down = Self(rawValue: 8)
+  }
+
+  /// The directions that it recognizes.
+  public var direction = Direction.right
+}
 
 /// Recognizes a finger that stays, and then keeps all other recognizers from it.
 @MainActor public final class UILongPressGestureRecognizer: UIGestureRecognizer {
@@ -224,6 +268,9 @@ extension UIGestureRecognizerDelegate {
   var headlessVelocity = CGPoint.zero
 
   var headlessIsActive: Bool { state == .began || state == .changed }
+
+  /// The largest number of fingers; another one is not watched.
+  public var maximumNumberOfTouches = Int.max
 
   /// Returns the distance that the fingers have moved.
   public func translation(in view: UIView?) -> CGPoint {
@@ -283,6 +330,7 @@ extension UIGestureRecognizerDelegate {
     if let view = touch.view, view !== self.view, headlessScroller != nil {
       guard headlessScroller?.touchesShouldCancel(in: view) == true else { return false }
     }
+    guard headlessScroller?.headlessScrolls(by: translation(in: nil)) ?? true else { return false }
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 

@@ -14,6 +14,18 @@
     case cancelled
   }
 
+  /// The device that a touch comes from.
+  public enum TouchType: Int, Sendable {
+    /// A screen.
+    case direct
+    /// The surface of a remote.
+    case indirect
+  }
+
+  /// The device that it comes from.
+  public var type: TouchType { .direct }
+  /// The number of times that the finger has come down at the place, one soon after the other.
+  public internal(set) var tapCount = 1
   /// The last change of the touch.
   public internal(set) var phase = Phase.began
   /// The time of the change, in the seconds of ``CACurrentMediaTime()``.
@@ -30,7 +42,9 @@
   }
 
   /// Puts a finger where no view of UIKit's is.
-  public convenience init(headlessAt place: CGPoint) { self.init(at: place, on: nil, time: 0) }
+  public convenience init(headlessAt place: CGPoint, on view: UIView? = nil) {
+    self.init(at: place, on: view, time: 0)
+  }
 
   /// Moves that finger.
   public func headlessMove(to place: CGPoint, at time: TimeInterval) {
@@ -63,6 +77,14 @@ public final class UIPress: Hashable {
     case select = 4
     /// Its Back button.
     case menu = 5
+    /// Its upper edge.
+    case upArrow = 0
+    /// Its lower edge.
+    case downArrow = 1
+    /// Its left edge.
+    case leftArrow = 2
+    /// Its right edge.
+    case rightArrow = 3
     /// None of a remote: a key.
     case headlessKey = 2000
   }
@@ -99,6 +121,16 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardReturnOrEnter = 40
   /// Escape.
   case keyboardEscape = 41
+  /// Space.
+  case keyboardSpacebar = 44
+  /// The arrow to the right.
+  case keyboardRightArrow = 79
+  /// The arrow to the left.
+  case keyboardLeftArrow = 80
+  /// The arrow down.
+  case keyboardDownArrow = 81
+  /// The arrow up.
+  case keyboardUpArrow = 82
 }
 
 /// The changes of keys.

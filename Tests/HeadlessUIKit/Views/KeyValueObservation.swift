@@ -8,7 +8,7 @@
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
-  /// Makes options of bits.
+  /// Creates options of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value afterwards.
   public static let new = Self(rawValue: 1)

@@ -3,7 +3,13 @@
   /// The responder that takes what this one leaves.
   open var next: UIResponder? { nil }
 
-  /// Makes a responder.
+  /// Posted when the keyboard is about to have another place.
+  public nonisolated static let keyboardWillChangeFrameNotification =
+    NSNotification.Name("UIKeyboardWillChangeFrameNotification")
+  /// The key of the place that the keyboard will have.
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+
+  /// Creates a responder.
   public init() {}
 
   /// A Boolean value that indicates whether it gets what is typed.
@@ -77,8 +83,12 @@
   open var accessibilityValue: String?
   /// The role of the element.
   open var accessibilityTraits = UIAccessibilityTraits.none
+  /// The kind of what it is to the elements in it.
+  open var accessibilityContainerType = UIAccessibilityContainerType.none
   /// A Boolean value that indicates whether everything in it is hidden from assistive technology.
   open var accessibilityElementsHidden = false
+  /// A Boolean value that indicates whether assistive technology finds nothing beside it.
+  open var accessibilityViewIsModal = false
   /// Makes its value more.
   open func accessibilityIncrement() {}
   /// Makes its value less.

@@ -9,7 +9,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
   /// From the right.
   public var right: CGFloat
 
-  /// Makes insets.
+  /// Creates insets.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -32,7 +32,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   /// From where text ends.
   public var trailing: CGFloat
 
-  /// Makes insets.
+  /// Creates insets.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -82,8 +82,6 @@ public struct HeadlessScrollHabits: Sendable {
   open var contentSize = CGSize.zero
   /// The space around its content.
   open var contentInset = UIEdgeInsets.zero
-  /// The part that bars and the like cover; part of ``adjustedContentInset``.
-  public var headlessSafeArea = UIEdgeInsets.zero
   /// A Boolean value that indicates whether it gives way beyond its ends.
   open var bounces = true
   /// A Boolean value that indicates whether it does so upright even where everything fits.
@@ -119,13 +117,13 @@ public struct HeadlessScrollHabits: Sendable {
   var headlessObservers: [HeadlessObserver] = []
   private var panStart = CGPoint.zero
 
-  /// Makes a scroll view.
+  /// Creates a scroll view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a scroll view of an archive, which is empty here.
+  /// Creates a scroll view of an archive, which is empty here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -204,6 +202,13 @@ public struct HeadlessScrollHabits: Sendable {
 
   /// A Boolean value that indicates whether it runs out, or bounces, after a finger has left it.
   open var isDecelerating: Bool { !isDragging && momentum != nil }
+
+  /// Returns whether it scrolls along the axis of a pan.
+  func headlessScrolls(by way: CGPoint) -> Bool {
+    abs(way.x) > abs(way.y)
+      ? along(0, horizontal, bounds.width, alwaysBounceHorizontal) != nil
+      : along(0, vertical, bounds.height, alwaysBounceVertical) != nil
+  }
 
   func headlessPanned() {
     let pan = panGestureRecognizer

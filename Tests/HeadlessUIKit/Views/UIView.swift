@@ -50,7 +50,7 @@
   private var registrations: [HeadlessRegistration] = []
   private var origin: CGPoint
 
-  /// Makes a view.
+  /// Creates a view.
   public init(frame: CGRect) {
     layer = CALayer()
     origin = frame.origin
@@ -63,7 +63,7 @@
   /// The background of views that are in archives.
   public static var headlessArchivedBackground: UIColor?
 
-  /// Makes a view of an archive, in which there is a background at most; as UIKit's it clips.
+  /// Creates a view of an archive, in which there is a background at most; as UIKit's it clips.
   public required init?(coder: NSCoder) {
     layer = CALayer()
     origin = .zero
@@ -86,7 +86,7 @@
     inheritedAnimationDuration = outer
   }
 
-  /// Makes a view without a size.
+  /// Creates a view without a size.
   public override convenience init() { self.init(frame: .zero) }
 
   deinit {
@@ -117,7 +117,7 @@
   public struct AutoresizingMask: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
-    /// Makes a mask of bits.
+    /// Creates a mask of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The width.
     public static let flexibleWidth = Self(rawValue: 1 << 1)
@@ -142,12 +142,24 @@
     }
   }
 
-  /// Its middle in its superview's points.
+  /// The place of its anchor, which is its middle by default, in its superview's points.
   open var center: CGPoint {
-    get { CGPoint(x: origin.x + bounds.width / 2, y: origin.y + bounds.height / 2) }
-    set {
-      origin = CGPoint(x: newValue.x - bounds.width / 2, y: newValue.y - bounds.height / 2)
+    get {
+      let anchor = layer.anchorPoint
+      return CGPoint(
+        x: origin.x + bounds.width * anchor.x, y: origin.y + bounds.height * anchor.y)
     }
+    set {
+      let anchor = layer.anchorPoint
+      origin = CGPoint(
+        x: newValue.x - bounds.width * anchor.x, y: newValue.y - bounds.height * anchor.y)
+    }
+  }
+
+  /// The anchor is another one, at the same place.
+  func headlessMoveAnchor(from old: CGPoint) {
+    origin.x += bounds.width * (old.x - layer.anchorPoint.x)
+    origin.y += bounds.height * (old.y - layer.anchorPoint.y)
   }
 
   /// The natural size of the view; -1 for a dimension without one.
@@ -159,7 +171,56 @@
   public private(set) var headlessSizeChanges = 0
 
   /// Says that it would like to be of another size now.
-  open func invalidateIntrinsicContentSize() { headlessSizeChanges += 1 }
+  open func invalidateIntrinsicContentSize() {
+    headlessSizeChanges += 1
+    fittedSize = nil
+  }
+
+  private var fittedSize: CGSize?
+  /// The size that constraints give it: the natural one, which is kept until it is invalidated.
+  public var headlessFittedSize: CGSize {
+    let size = fittedSize ?? intrinsicContentSize
+    fittedSize = size
+    return size
+  }
+
+  private var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+
+  /// Returns the priority with which it resists to become larger than its natural size.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    hugging[axis] ?? .defaultLow
+  }
+
+  /// Sets the priority with which it resists to become larger than its natural size.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    hugging[axis] = priority
+  }
+
+  /// The view whose first line of text it is aligned by.
+  open var forFirstBaselineLayout: UIView { self }
+
+  /// The target size of a fitting that is as small as constraints allow.
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+  /// What constraints would make of it.
+  public var headlessNeededSize = CGSize.zero
+  /// Returns the size that its constraints need.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    CGSize(
+      width: horizontalFittingPriority == .required ? targetSize.width : headlessNeededSize.width,
+      height: verticalFittingPriority == .required ? targetSize.height : headlessNeededSize.height)
+  }
+
+  /// The parts that bars and the like cover; those of its superview if it has none.
+  public var headlessSafeArea = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// The parts that bars and the like cover.
+  open var safeAreaInsets: UIEdgeInsets {
+    headlessSafeArea != .zero ? headlessSafeArea : superview?.safeAreaInsets ?? .zero
+  }
 
   /// Returns the size that fits best in an available size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -256,10 +317,15 @@
   /// Places the views in it.
   open func layoutSubviews() {}
 
+  /// The presentation controller that is told of a layout of its container.
+  var headlessContained: ((_ isBefore: Bool) -> Void)?
+
   func headlessLayoutTree() {
     if needsLayout {
       needsLayout = false
+      headlessContained?(true)
       layoutSubviews()
+      headlessContained?(false)
     }
     for view in subviews { view.headlessLayoutTree() }
   }
@@ -322,6 +388,22 @@
     return self
   }
 
+  /// Returns the element for assistive technology under a finger that explores: of the view in
+  /// front of those that have the point, enabled or not.
+  public func headlessAccessibilityHitTest(_ point: CGPoint) -> Any? {
+    guard !isHidden, alpha > 0.01, self.point(inside: point, with: nil) else { return nil }
+    if isAccessibilityElement { return self }
+    if let elements = accessibilityElements {
+      return elements.lazy.compactMap { $0 as? UIAccessibilityElement }
+        .first { $0.accessibilityFrameInContainerSpace.contains(point) }
+    }
+    for view in subviews.reversed() {
+      let place = view.convert(point, from: self)
+      if let found = view.headlessAccessibilityHitTest(place) { return found }
+    }
+    return nil
+  }
+
   /// Returns whether a point is on it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
@@ -331,6 +413,11 @@
     guard let view else { return onScreen }
     let zero = view.headlessOnScreen(.zero)
     return CGPoint(x: onScreen.x - zero.x, y: onScreen.y - zero.y)
+  }
+
+  /// Returns a rectangle of another view's, or of the window's, in its own points.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
   /// Returns a point of another view's, or of the window's, in its own points.
@@ -393,7 +480,7 @@
 @MainActor public final class UIHoverStyle {
   /// The shape of the reaction.
   public var shape: UIShape?
-  /// Makes one.
+  /// Creates one.
   public init(shape: UIShape? = nil) { self.shape = shape }
 }
 
@@ -425,7 +512,7 @@ public final class UIFocusHaloEffect: UIFocusEffect {
   public let headlessRect: CGRect
   /// The radius of the corners.
   public let headlessRadius: CGFloat
-  /// Makes a ring.
+  /// Creates a ring.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
     (headlessRect, headlessRadius) = (rect, cornerRadius)
   }
@@ -443,7 +530,7 @@ public final class UIFocusHaloEffect: UIFocusEffect {
 
 /// Lets the views in a view be shown large, to whom they are too small.
 @MainActor public final class UILargeContentViewerInteraction: UIInteraction {
-  /// Makes an interaction.
+  /// Creates an interaction.
   public init() {}
   /// The view that it belongs to.
   public private(set) weak var view: UIView?
@@ -485,6 +572,15 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
 /// The view that all others of a screen are in.
 @MainActor public final class UIWindow: UIView {
+  /// The controller whose view fills it.
+  public var rootViewController: UIViewController? {
+    didSet {
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+  }
   /// Itself.
   public override var window: UIWindow? { self }
 }

@@ -41,7 +41,7 @@ struct RandomTrace {
     ]
   }
 
-  /// Whether an event of a touch cannot come now.
+  /// Returns whether an event of a touch cannot come now.
   private func isOutOfPlace(_ name: String) -> Bool {
     switch name {
     case "touchBegan": fingers == 2
@@ -70,18 +70,19 @@ struct RandomTrace {
     return Self.grouped(members)
   }
 
-  /// Members, with those of a group in an object: `availableSpace.left`.
+  /// Members, with those of a group in an object, also within a group: `availableSpace.left`.
   private static func grouped(_ members: [JSONValue.Member]) -> [JSONValue.Member] {
     var (grouped, groups) = ([JSONValue.Member](), [String: [JSONValue.Member]]())
     for member in members {
-      let path = member.name.split(separator: ".").map(String.init)
+      let path = member.name.split(separator: ".", maxSplits: 1).map(String.init)
       if path.count > 1 {
         groups[path[0], default: []].append(.init(path[1], member.value))
       } else {
         grouped.append(member)
       }
     }
-    return grouped + groups.map { .init($0.key, .object($0.value)) }.sorted { $0.name < $1.name }
+    return grouped
+      + groups.map { .init($0.key, .object(Self.grouped($0.value))) }.sorted { $0.name < $1.name }
   }
 
   private static let ends = ["left", "top", "right", "bottom"].flatMap { [$0, "bounds.\($0)"] }

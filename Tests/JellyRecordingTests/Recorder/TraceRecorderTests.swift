@@ -36,15 +36,27 @@ struct TraceRecorderTests {
   }
 
   private static func check(_ script: any Script, seed: UInt64) throws {
-    if let script = script as? ControlScript<JellyBarBody> { try check(script, seed) }
-    if let script = script as? ControlScript<JellyRefreshBody> { try check(script, seed) }
-    if let script = script as? ControlScript<JellyFieldBody> { try check(script, seed) }
-    if let script = script as? ControlScript<JellyPagerBody> { try check(script, seed) }
-    if let script = script as? ControlScript<JellyBadgeBody> { try check(script, seed) }
-    if let script = script as? ControlScript<JellyMenuBody> { try check(script, seed) }
+    var check = RecorderCheck(script: script, seed: seed)
+    forEachControl(&check)
+    if let error = check.error { throw error }
+    #expect(check.isDone)
   }
 
-  private static func check<Control: SchemaControl>(
+  /// A visitor that finds the control of a script.
+  private struct RecorderCheck: ControlVisitor {
+    let script: any Script
+    let seed: UInt64
+    var isDone = false
+    var error: (any Error)?
+
+    mutating func visit<Control: SchemaControl>(_ control: Control.Type) {
+      guard let script = script as? ControlScript<Control> else { return }
+      isDone = true
+      do { try TraceRecorderTests.check(script, seed) } catch { self.error = error }
+    }
+  }
+
+  fileprivate static func check<Control: SchemaControl>(
     _ script: ControlScript<Control>, _ seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)

@@ -38,18 +38,18 @@ struct JellyModelTests {
     pull(at: 100)
     let rest = model.control.restTime
     model.stop(after: rest)
-    #expect(!model.isMoving)
-    #expect(frame(50, at: 100) == rest)
+    expect(!model.isMoving)
+    expect(frame(50, at: 100), equals: rest)
     // Another time would end the animation of a layout.
-    #expect(frame(50, at: 900) == rest)
+    expect(frame(50, at: 900), equals: rest)
   }
 
   @Test("shows no time before its last event")
   func oldFrames() {
     pull(at: 100)
-    #expect(model.isMoving)
-    #expect(frame(99.75, at: 100) == 100)
-    #expect(frame(100, at: 100.25) == 100.25)
+    expect(model.isMoving)
+    expect(frame(99.75, at: 100), equals: 100)
+    expect(frame(100, at: 100.25), equals: 100.25)
   }
 
   @Test("shows frames as evenly as they are dated, however late each of them is drawn")
@@ -60,16 +60,16 @@ struct JellyModelTests {
       frame(100 + Double(index), at: 100 + Double(index) + late)
     }
     // From the least late frame on, each is shown a second after the one before.
-    #expect(Array(shown.dropFirst()) == [101.125, 102.125, 103.125, 104.125])
+    expect(Array(shown.dropFirst()), equals: [101.125, 102.125, 103.125, 104.125])
   }
 
   @Test("goes on when the wall clock is set", arguments: [-3600.0, -0.5, 0.5, 3600, 1e9])
   func wallClock(jump: Double) {
     pull(at: 100)
-    #expect(frame(100.25, at: 100.25) == 100.25)
+    expect(frame(100.25, at: 100.25), equals: 100.25)
     for step in 2...8 {
       let time = 100 + Double(step) / 4
-      #expect(frame(time + jump, at: time) == time)
+      expect(frame(time + jump, at: time), equals: time)
     }
   }
 
@@ -79,26 +79,26 @@ struct JellyModelTests {
     let rest = model.control.restTime
     pull(at: rest)
     model.stop(after: rest)
-    #expect(model.isMoving)
+    expect(model.isMoving)
   }
 
   @Test("moves from the start where it moves for ever")
   func endless() {
     var tuning = JellyBadgeBody.Tuning.standard
     tuning.floatAmplitude = 3
-    #expect(JellyModel(JellyBadgeBody(size: [24, 24], tuning: tuning)).isMoving)
-    #expect(!JellyModel(JellyBadgeBody(size: [24, 24])).isMoving)
+    expect(JellyModel(JellyBadgeBody(size: [24, 24], tuning: tuning)).isMoving)
+    expect(!JellyModel(JellyBadgeBody(size: [24, 24])).isMoving)
   }
 
   @Test("loses no effect that it reports between two frames")
   func reported() {
     pull(at: 100)
     pull(at: 101)
-    #expect(model.reported.number == 4)
-    #expect(model.reported.since(0) == [.grabbed, .released, .grabbed, .released])
-    #expect(model.reported.since(3) == [.released])
-    #expect(model.reported.since(4).isEmpty)
+    expect(model.reported.number, equals: 4)
+    expect(model.reported.since(0), equals: [.grabbed, .released, .grabbed, .released])
+    expect(model.reported.since(3), equals: [.released])
+    expect(model.reported.since(4).isEmpty)
     for second in 102..<110 { pull(at: Double(second)) }
-    #expect(model.reported.since(0).count == 8)
+    expect(model.reported.since(0).count, equals: 8)
   }
 }

@@ -18,12 +18,12 @@ extension HostTests {
     @Test("gets its size, its tuning and its settings, also when they change")
     func surroundings() {
       let stage = Stage(300, 60) { SwitchScreen() }
-      #expect(control(on: stage)?.size == [64, 32])
-      #expect(control(on: stage)?.tuning == .liquid)
-      #expect(control(on: stage)?.settings.inset == 3)
+      expect(control(on: stage)?.size, equals: [64, 32])
+      expect(control(on: stage)?.tuning, equals: .liquid)
+      expect(control(on: stage)?.settings.inset, equals: 3)
       stage.screen.environment.accessibilityReduceMotion = true
       stage.screen.update()
-      #expect(control(on: stage)?.tuning == .reduced)
+      expect(control(on: stage)?.tuning, equals: .reduced)
     }
 
     @Test("moves until it rests, and then asks for no frame")
@@ -32,17 +32,17 @@ extension HostTests {
       let stage = Stage(64, 32) {
         SwitchScreen().onJellyEffect(of: SwitchBody.self) { effects.append($0) }
       }
-      #expect(stage.screen.runningTimelines == 0)
-      #expect(stage.outline()?.commands.first == .move(to: [16, 3]))
+      expect(stage.screen.runningTimelines, equals: 0)
+      expect(stage.outline()?.commands.first, equals: .move(to: [16, 3]))
       let finger = try #require(stage.screen.touch(at: CGPoint(x: 16, y: 16), time: 0))
-      #expect(stage.screen.runningTimelines == 0)
+      expect(stage.screen.runningTimelines, equals: 0)
       finger.move(to: CGPoint(x: 40, y: 16), time: 0.125)
-      #expect(stage.screen.runningTimelines == 1)
+      expect(stage.screen.runningTimelines, equals: 1)
       finger.lift(at: CGPoint(x: 40, y: 16), time: 0.25)
-      #expect(effects == [.turnedOn])
+      expect(effects, equals: [.turnedOn])
       stage.play()
-      #expect(stage.screen.runningTimelines == 0)
-      #expect(stage.outline()?.commands.first == .move(to: [48, 3]))
+      expect(stage.screen.runningTimelines, equals: 0)
+      expect(stage.outline()?.commands.first, equals: .move(to: [48, 3]))
     }
 
     @Test("takes events from the app's code, and its events make no trace")
@@ -51,11 +51,11 @@ extension HostTests {
       let stage = Stage(64, 32) { StatefulSwitch().jellyObserver(log) }
       stage.wait(until: 0)
       stage.screen.perform(try #require(stage.screen.all("button").first))
-      #expect(control(on: stage)?.isOn == true)
-      #expect(stage.screen.runningTimelines == 1)
+      expect(control(on: stage)?.isOn, equals: true)
+      expect(stage.screen.runningTimelines, equals: 1)
       stage.play()
-      #expect(stage.screen.runningTimelines == 0)
-      #expect(log.text.isEmpty)
+      expect(stage.screen.runningTimelines, equals: 0)
+      expect(log.text.isEmpty)
     }
   }
 }

@@ -13,7 +13,7 @@ import Testing
 
   init<Content: View>(
     _ width: Double, _ height: Double,
-    environment change: (inout EnvironmentValues) -> Void = { _ in },
+    environment change: (inout EnvironmentValues) -> Void = { _ in }, seed: UInt64 = 0,
     @ViewBuilder _ view: @escaping () -> Content
   ) {
     let clock = HeadlessClock(time: -1)
@@ -22,7 +22,8 @@ import Testing
     environment.jelly.observer = log
     change(&environment)
     screen = Screen(
-      size: CGSize(width: width, height: height), clock: clock, environment: environment, view)
+      size: CGSize(width: width, height: height), clock: clock, environment: environment,
+      seed: seed, view)
   }
 
   /// The current time, in seconds.

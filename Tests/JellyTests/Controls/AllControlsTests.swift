@@ -1,33 +1,70 @@
+@_spi(Jelly) import Jelly
 @_spi(Jelly) import JellySchema
-@_spi(Jelly) import JellyTestSupport
 import Testing
 
-/// The list of all controls.
+@_spi(Jelly) @testable import JellyTestSupport
+
+/// The list of all controls, and what its tests and its traces know of them.
 @Suite("The list of all controls")
 struct AllControlsTests {
-  /// A visitor that lets random events happen to each control.
-  private struct Trial: ControlVisitor {
-    var names: [String] = []
+  @Test("Has only controls that satisfy the invariants from any start", arguments: seeds(1...300))
+  func invariants(seed: UInt64) {
+    struct Trial: RandomControlVisitor {
+      let seed: UInt64
 
-    mutating func visit<Control: SchemaControl>(_ control: Control.Type) {
-      names.append("\(Control.name)")
-      guard let body = control as? any RandomBody.Type else {
-        Issue.record("\(Control.name) is not checked against the invariants")
-        return
+      mutating func check<Control: RandomBody & SchemaControl>(_: Control.Type) {
+        checkInvariants(ofRandom: Control.random, seed: seed)
       }
-      hold(body)
     }
-
-    private func hold<Body: RandomBody>(_: Body.Type) {
-      checkInvariants(ofRandom: Body.random, seed: 1)
-    }
+    forEachControl(Trial(seed: seed))
   }
 
-  @Test("has only controls that are checked against the invariants, each with a name of its own")
-  func invariants() {
-    var trial = Trial()
-    forEachControl(&trial)
-    #expect(Set(trial.names).count == trial.names.count)
-    #expect(trial.names.contains("jelly-bar"))
+  @Test("Has a name for each control")
+  func names() {
+    struct Names: ControlVisitor {
+      var all: [String] = []
+
+      mutating func visit<Control: SchemaControl>(_ control: Control.Type) {
+        all.append("\(Control.name)")
+      }
+    }
+    var names = Names()
+    forEachControl(&names)
+    expect(Set(names.all).count, equals: names.all.count)
+    expect(names.all.contains("jelly-bar"))
+  }
+
+  /// A trace cannot have an event that is not in the list, and no test has one that never happens
+  /// at random.
+  @Test("Has the events that happen at random, and no others")
+  func events() {
+    struct Events: RandomControlVisitor {
+      mutating func check<Control: RandomBody & SchemaControl>(_: Control.Type) {
+        var number = 0
+        var listed: Set<String> = []
+        while let event = Control.event(number, settings: Control.Settings()) {
+          listed.insert(name(of: event))
+          number += 1
+        }
+        expect(listed.count, equals: number, "\(Control.name)")
+        var random: Set<String> = []
+        for seed: UInt64 in 1...50 {
+          var generator = SeededGenerator(seed: seed)
+          var body = Control.random(using: &generator)
+          for step in 0..<20 {
+            let event = body.randomEvent(using: &generator)
+            random.insert(name(of: event))
+            _ = body.handle(event, at: Double(step) / 60)
+          }
+        }
+        expect(random, equals: listed, "\(Control.name)")
+      }
+
+      private func name(of event: some VisitableEvent) -> String {
+        var (event, shown) = (event, ShownNumbers())
+        return "\(event.accept(&shown))"
+      }
+    }
+    forEachControl(Events())
   }
 }

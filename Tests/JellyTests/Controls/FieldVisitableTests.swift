@@ -1,45 +1,98 @@
-@_spi(Jelly) import Jelly
+@_spi(Jelly) import JellySchema
+@_spi(Jelly) import JellyTestSupport
 import Testing
 
-@_spi(Jelly) @testable import JellyTestSupport
+@_spi(Jelly) @testable import Jelly
 
-/// Everything that reads, writes or checks an event or settings relies on what they show.
-@Suite("What events and settings show")
+/// Everything that reads, writes, limits or checks settings, a tuning or an event relies on what
+/// they show.
+@Suite("What settings, tunings and events show")
 struct FieldVisitableTests {
-  @Test("Is every number that is in them", arguments: 1...200 as ClosedRange<UInt64>)
-  func complete(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    check(JellyBarBody.random(using: &generator), using: &generator)
-    check(JellyRefreshBody.random(using: &generator), using: &generator)
-    check(JellyFieldBody.random(using: &generator), using: &generator)
-    check(JellyPagerBody.random(using: &generator), using: &generator)
-    check(JellyBadgeBody.random(using: &generator), using: &generator)
-    check(JellyMenuBody.random(using: &generator), using: &generator)
-  }
+  @Test("Is every field that is in them, to be changed")
+  func complete() {
+    struct Completeness: RandomControlVisitor {
+      mutating func check<Control: RandomBody & SchemaControl>(_: Control.Type) {
+        check("settings", Control.Settings()) { $0.accept(&$1) }
+        for preset in TuningPreset.presets {
+          check("\(preset)", Control.Tuning.preset(preset)) { $0.accept(&$1) }
+        }
+        var number = 0
+        while let event = Control.event(number, settings: Control.Settings()) {
+          check("event", event) { _ = $0.accept(&$1) }
+          number += 1
+        }
+      }
 
-  private func check<Control: JellyControl & InvariantCheckable>(
-    _ control: Control, using generator: inout SeededGenerator
-  ) where Control.Event: VisitableEvent {
-    let settings = generator.valid(like: Control.Settings())
-    for event in [.settingsChanged(settings), control.randomEvent(using: &generator)] {
-      // The parts of a tuning that do not matter to a curve are not shown.
-      var (copy, shown) = (event, ShownNumbers())
-      let name = copy.accept(&shown)
-      if "\(name)" == "tuningChanged" { continue }
-      for number in numbers(in: event) {
-        let isShown = shown.all.contains { $0 == number || $0.isNaN && number.isNaN }
-        #expect(isShown || number == 0, "\(number) of \(event)")
+      private func check<Value>(
+        _ name: String, _ value: Value, _ change: (inout Value, inout FieldChanger) -> Void
+      ) {
+        var (changed, changer) = (value, FieldChanger())
+        change(&changed, &changer)
+        var comparison = FieldComparison()
+        comparison.compare(value, changed, name)
+        expect(comparison.untouched.subtracting(comparison.changed), equals: [], "\(Value.self)")
       }
     }
+    forEachControl(Completeness())
+  }
+}
+
+/// A visitor that changes every field.
+private struct FieldChanger: FieldVisitor {
+  var visitsOmitted: Bool { true }
+
+  mutating func number(
+    _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
+    recommended: ClosedRange<Double>, step: Double, valid: ClosedRange<Double>
+  ) {
+    value = value == recommended.upperBound ? recommended.lowerBound : recommended.upperBound
   }
 
-  /// Every number in a value, found by reflection.
-  private func numbers(in value: Any) -> [Double] {
-    switch value {
-    case let number as Double: [number]
-    case let number as Int: [Double(number)]
-    case let point as Vector2: [point.x, point.y]
-    default: Mirror(reflecting: value).children.flatMap { numbers(in: $0.value) }
+  mutating func flag(_ value: inout Bool, _ name: StaticString) { value.toggle() }
+
+  mutating func choice<Choice: NamedCase>(_ value: inout Choice, _ name: StaticString) {
+    value = Choice(rawValue: value.rawValue + 1) ?? Choice(rawValue: 0) ?? value
+  }
+
+  mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {
+    value = DampedSpring(response: 0.123, dampingRatio: 0.789)
+  }
+
+  mutating func beginGroup(_ name: StaticString) {}
+  mutating func endGroup() {}
+}
+
+/// The places of the fields of a value, found by reflection, that a change has reached, and of
+/// those that it has not.
+private struct FieldComparison {
+  var changed: Set<String> = []
+  var untouched: Set<String> = []
+
+  mutating func compare(_ old: Any, _ new: Any, _ place: String) {
+    let (mirror, other) = (Mirror(reflecting: old), Mirror(reflecting: new))
+    switch old {
+    case is DampedSpring: break
+    case let point as Vector2:
+      let other = new as? Vector2 ?? point
+      compare(point.x, other.x, place + ".x")
+      return compare(point.y, other.y, place + ".y")
+    case let limit as SoftLimit:
+      // Its third number is not public, and no tuning has another one.
+      let other = new as? SoftLimit ?? limit
+      compare(limit.linearRange, other.linearRange, place + ".linearRange")
+      return compare(limit.softRange, other.softRange, place + ".softRange")
+    default:
+      guard mirror.displayStyle != .optional, !mirror.children.isEmpty else { break }
+      for (child, other) in zip(mirror.children, other.children) {
+        // Each curve of an edge shows those fields that matter to it.
+        let place = old is EdgeTuning ? "EdgeTuning" : place
+        compare(child.value, other.value, place + "." + (child.label ?? ""))
+      }
+      return
     }
+    // An event without fields stays as it is.
+    if mirror.displayStyle == .enum, place == "event" { return }
+    // By description, since NaN is not equal to itself.
+    if "\(old)" == "\(new)" { untouched.insert(place) } else { changed.insert(place) }
   }
 }

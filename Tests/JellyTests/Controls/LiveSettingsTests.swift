@@ -20,15 +20,15 @@ struct LiveSettingsTests {
     after.handle(.settingsChanged(.init(curve: new, edge: .bottom)), at: 0.25)
     for step in 0...40 {
       let time = 0.25 + 0.01 * Double(step)
-      #expect(after.outline(at: time) == before.outline(at: time))
+      expect(after.outline(at: time), equals: before.outline(at: time))
     }
     let rest = after.restTime
     after.handle(.touchBegan([150, 50]), at: rest)
     var fresh = JellyBarBody(size: [390, 100], settings: .init(curve: new, edge: .bottom))
     fresh.handle(.touchBegan([150, 50]), at: rest)
     for (bar, twin) in [(after, fresh)] {
-      #expect(bar.outline(at: rest) == twin.outline(at: rest))
-      #expect(bar.hangingEdge == .bottom && bar.freeEdge.curve == new)
+      expect(bar.outline(at: rest), equals: twin.outline(at: rest))
+      expect(bar.hangingEdge == .bottom && bar.freeEdge.curve == new)
     }
   }
 
@@ -37,7 +37,7 @@ struct LiveSettingsTests {
     var bar = JellyBarBody(size: [390, 100])
     bar.handle(.settingsChanged(.init(curve: edge, edge: .bottom)), at: 1)
     let fresh = JellyBarBody(size: [390, 100], settings: .init(curve: edge, edge: .bottom))
-    #expect(bar.outline(at: 1) == fresh.outline(at: 0))
+    expect(bar.outline(at: 1), equals: fresh.outline(at: 0))
   }
 
   @Test(
@@ -49,15 +49,15 @@ struct LiveSettingsTests {
     let settings = JellyRefreshBody.Settings(
       curve: .wave, edge: .bottom, threshold: 60, inset: 80, minimumDuration: 3)
     refresh.handle(.settingsChanged(settings), at: 0.1)
-    #expect(abs(refresh.inset(at: 0.1) - before) < 1e-9)
-    #expect(refresh.phase(at: 0.1) == .refreshing)
-    #expect(abs(refresh.inset(at: 2) - 80) < 0.01)
+    expect(abs(refresh.inset(at: 0.1) - before), isLessThan: 1e-9)
+    expect(refresh.phase(at: 0.1), equals: .refreshing)
+    expect(abs(refresh.inset(at: 2) - 80), isLessThan: 0.01)
     refresh.handle(.refreshEnded(.success), at: 2)
-    #expect(refresh.phase(at: 2.9) == .refreshing)
-    #expect(refresh.phase(at: 3.1) == .ending)
+    expect(refresh.phase(at: 2.9), equals: .refreshing)
+    expect(refresh.phase(at: 3.1), equals: .ending)
     // At rest it is at the other end of the list.
-    #expect(refresh.handle(.pullChanged(distance: 10, position: 10), at: 6) == nil)
-    #expect(refresh.edge == .bottom)
+    expect(refresh.handle(.pullChanged(distance: 10, position: 10), at: 6), equals: nil)
+    expect(refresh.edge, equals: .bottom)
   }
 
   @Test("A menu's fan fits into its space, and fits again when the button gets another size")
@@ -69,8 +69,8 @@ struct LiveSettingsTests {
       (0..<5).contains { menu.item($0, at: .infinity).disc.center.y < -10 }
     }
     menu.handle(.opened, at: 0)
-    #expect(!isAbove(menu))
+    expect(!isAbove(menu))
     menu.handle(.settingsChanged(.init(itemCount: 5)), at: 2)
-    #expect(isAbove(menu))
+    expect(isAbove(menu))
   }
 }

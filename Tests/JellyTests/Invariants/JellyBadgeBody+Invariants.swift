@@ -95,8 +95,8 @@ extension JellyBadgeBody: RandomBody {
     case .settingsChanged: !floats
     // On its way to another rest position, a spring without overshoot sheds what would pass it.
     case .sizeChanged(let size):
-      !floats && (size == self.size || tuning.returnSpring.carriesVelocity)
-    case .tuningChanged(let tuning): !floats && tuning.returnSpring.carriesVelocity
+      !floats && (size == self.size || tuning.returnSpring.isUnderdamped)
+    case .tuningChanged(let tuning): !floats && tuning.returnSpring.isUnderdamped
     }
   }
 

@@ -22,13 +22,13 @@ extension TuningPreset {
 
 extension JellyEdge {
   /// The position of the finger that pulls the list; nil if none does.
-  var placeOfList: Vector2? { place(of: Self.list) }
+  var placeOfList: Vector2? { place(of: .list) }
 
   /// Returns whether the edge may jump: a foot of T3's wave is beyond the bar's end until the wave
   /// is over.
   func jumps(until end: Double, model: EdgeModel) -> Bool {
     curve == .wave && pulled.profile == .sevenPoint
-      && abs(pulled.amplitudes(at: end, model: model).wave) <= Limits.rest
+      && abs(pulled.amplitudes(at: end, model: model).wave) <= Limits.restTolerance
   }
 }
 
@@ -51,7 +51,9 @@ extension JellyBarBody: RandomBody {
     case .touchBegan, .touchCancelled, .pullEnded: true
     case .touchEnded(let point, _) where !point.isFinite: true
     case .touchMoved(let point, let finger), .touchEnded(let point, let finger):
-      freeEdge.place(of: finger).map { $0 == hangingEdge.asTop(Limits.position(point), in: size) }
+      freeEdge.place(of: .finger(finger)).map {
+        $0 == hangingEdge.asTop(Limits.position(point), in: size)
+      }
         ?? true
     case .pullChanged(let distance, let x):
       freeEdge.placeOfList.map { $0 == Limits.position(Vector2(x, distance)) } ?? (distance <= 0)
@@ -75,7 +77,7 @@ extension JellyBarBody: RandomBody {
     case .touchCancelled, .settingsChanged: true
     // The tip of one curve keeps its share of the width.
     case .sizeChanged(let size): hasWaves || size == self.size
-    case .tuningChanged(let tuning): tuning[freeEdge.curve].spring.carriesVelocity
+    case .tuningChanged(let tuning): tuning[freeEdge.curve].spring.isUnderdamped
     case .pullChanged, .pullEnded: false
     }
   }
@@ -121,7 +123,7 @@ extension JellyBarBody: RandomBody {
     using generator: inout SeededGenerator, _ event: (Vector2, Int) -> Event
   ) -> Event {
     let finger = generator.chance(0.5) ? 0 : Int(generator.next() % 5)
-    if generator.chance(0.3), let place = freeEdge.place(of: finger) {
+    if generator.chance(0.3), let place = freeEdge.place(of: .finger(finger)) {
       return event(hangingEdge.fromTop(place, in: size), finger)
     }
     return event(randomPoint(using: &generator), finger)

@@ -40,7 +40,7 @@ extension JellyFieldBody: RandomBody {
     // The middle of a soft side is at another place of its waves.
     case .sizeChanged, .settingsChanged: !isSoft || staysInPlace(under: event, at: time)
     // By a tuning that moves nothing the field comes to rest without another oscillation.
-    case .tuningChanged(let tuning): tuning.touchResponse != .none && tuning.spring.carriesVelocity
+    case .tuningChanged(let tuning): tuning.touchResponse != .none && tuning.spring.isUnderdamped
     }
   }
 

@@ -141,7 +141,7 @@ extension JellyPagerBody: RandomBody {
     case .tuningChanged(let tuning):
       return tuning.stretchSource == .speed && self.tuning.stretchSource == .speed
         && tuning.trackDuration == self.tuning.trackDuration
-        && tuning.stretchSpring.carriesVelocity && tuning.wobbleSpring.carriesVelocity
+        && tuning.stretchSpring.isUnderdamped && tuning.wobbleSpring.isUnderdamped
     }
   }
 

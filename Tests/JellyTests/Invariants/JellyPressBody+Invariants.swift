@@ -29,7 +29,7 @@ extension JellyPressBody: RandomBody {
       let isOver =
         after.sheet.restTime <= now || after.lift.restTime <= now || after.center.restTime <= now
       let isSmall = zip(place(at: now), after.place(at: now)).allSatisfy {
-        abs($0 - $1) <= Limits.rest
+        abs($0 - $1) <= Limits.restTolerance
       }
       return !(isOver && isSmall)
     }
@@ -37,7 +37,7 @@ extension JellyPressBody: RandomBody {
 
   func keepsVelocity(under event: Event, at time: Double) -> Bool {
     let springs = [tuning.liftSpring, tuning.lowerSpring, lift.spring, center.spring]
-    let areCarried = springs.allSatisfy(\.carriesVelocity)
+    let areCarried = springs.allSatisfy(\.isUnderdamped)
     return switch event {
     case .touchBegan, .pressBegan, .pressEnded: areCarried
     case .touchMoved: true
@@ -46,8 +46,8 @@ extension JellyPressBody: RandomBody {
     case .sizeChanged(let size): size == self.size
     case .settingsChanged(let settings): settings.clamped == self.settings
     case .tuningChanged(let tuning):
-      tuning.spring.carriesVelocity && areCarried && tuning.liftSpring.carriesVelocity
-        && tuning.lowerSpring.carriesVelocity
+      tuning.spring.isUnderdamped && areCarried && tuning.liftSpring.isUnderdamped
+        && tuning.lowerSpring.isUnderdamped
     }
   }
 

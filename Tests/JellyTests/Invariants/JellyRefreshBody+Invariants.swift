@@ -39,7 +39,7 @@ extension JellyRefreshBody: RandomBody {
     // The tip of one curve keeps its share of the width.
     case .sizeChanged(let size): hasWaves || size == self.size
     case .settingsChanged: true
-    case .tuningChanged(let tuning): tuning.bar[freeEdge.curve].spring.carriesVelocity
+    case .tuningChanged(let tuning): tuning.bar[freeEdge.curve].spring.isUnderdamped
     }
   }
 

@@ -37,7 +37,7 @@ extension JellyShapeBody: RandomBody {
         after.isHeld && after.sheet.restTime <= now
         || after.parts.isHeld && after.parts.restTime <= now
       let isSmall = zip(place(at: now), after.place(at: now)).allSatisfy {
-        abs($0 - $1) <= Limits.rest
+        abs($0 - $1) <= Limits.restTolerance
       }
       return after.settings == settings && after.isResting(at: now) == isResting(at: now)
         && !(isOver && isSmall)
@@ -59,7 +59,7 @@ extension JellyShapeBody: RandomBody {
     case .sizeChanged(let size): size == self.size
     case .settingsChanged(let settings): settings.clamped == self.settings
     case .partChanged: false
-    case .tuningChanged(let tuning): tuning.spring.carriesVelocity
+    case .tuningChanged(let tuning): tuning.spring.isUnderdamped
     }
   }
 

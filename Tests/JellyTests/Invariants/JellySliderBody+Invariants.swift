@@ -6,7 +6,8 @@ extension JellySliderBody: RandomTrackBody {
   var fresh: Self { Self(size: size, settings: settings, tuning: tuning, value: value) }
 
   func randomOwnEvent(using generator: inout SeededGenerator) -> Event {
-    generator.chance(0.3)
+    if generator.chance(0.2) { return .dragBegan }
+    return generator.chance(0.3)
       ? .stepped(steps: generator.number(-12...12))
       : .valueChanged(
         value: generator.chance(0.2)

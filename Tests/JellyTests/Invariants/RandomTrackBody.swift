@@ -4,13 +4,7 @@
 @testable import Jelly
 
 /// A switch, a slider or segments, to be checked against the invariants.
-protocol RandomTrackBody: RandomBody, JellyControl
-where Tuning == JellyTrackTuning, Event: TouchEvent & VisitableEvent, Settings: FieldVisitable {
-  var track: DropTrack { get }
-
-  /// Returns the event of the track.
-  mutating func trackEvent(_ event: Event) -> DropTrack.Event
-
+protocol RandomTrackBody: RandomBody, TrackControl where Settings: FieldVisitable {
   /// Returns a control at rest with the same measures and the same value.
   var fresh: Self { get }
 
@@ -39,7 +33,8 @@ extension RandomTrackBody {
     case .touchMoved: return false
     case .layoutChanged(let layout): return layout == track.layout
     case .valueChanged(_, let isAnimated): return isAnimated
-    case .touchBegan, .touchEnded, .touchCancelled, .stepped, .tuningChanged: return true
+    case .touchBegan, .dragBegan, .touchEnded, .touchCancelled, .stepped, .tuningChanged:
+      return true
     }
   }
 
@@ -61,7 +56,8 @@ extension RandomTrackBody {
     case .valueChanged(_, let isAnimated): return isAnimated && carriesVelocity(tuning)
     case .layoutChanged(let layout): return layout == track.layout && carriesVelocity(tuning)
     case .tuningChanged(let tuning): return carriesVelocity(tuning)
-    case .touchBegan, .touchMoved, .touchCancelled, .stepped: return carriesVelocity(tuning)
+    case .touchBegan, .touchMoved, .dragBegan, .touchCancelled, .stepped:
+      return carriesVelocity(tuning)
     }
   }
 
@@ -69,7 +65,7 @@ extension RandomTrackBody {
     let springs = tuning.springs
     return [
       springs.front, springs.mass, springs.rear, springs.drag, springs.lift, springs.lower,
-    ].allSatisfy(\.carriesVelocity)
+    ].allSatisfy(\.isUnderdamped)
   }
 
   /// The motions of the drop; its width may lose its velocity, because it must not overshoot.

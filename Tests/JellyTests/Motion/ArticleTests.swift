@@ -50,9 +50,9 @@ struct ArticleTests {
       spring.angularFrequency, spring.dampingRatio, spring.duration, spring.bounce,
       spring.stiffness(), spring.damping(),
     ]
-    #expect(cells.count == values.count)
+    expect(cells.count, equals: values.count)
     for (cell, value) in zip(cells, values) {
-      #expect(isPrinted(cell, for: value), "\(cell) is \(value)")
+      expect(isPrinted(cell, for: value), "\(cell) is \(value)")
     }
   }
 
@@ -72,9 +72,9 @@ struct ArticleTests {
       values.append(logarithm((1 + ratio) / 0.001) / spring.decayRate)
     }
     for (cell, value) in zip(cells, values) {
-      #expect(isPrinted(cell, for: value), "\(cell) is \(value)")
+      expect(isPrinted(cell, for: value), "\(cell) is \(value)")
     }
-    #expect(cells.count == 4)
+    expect(cells.count, equals: 4)
   }
 
   @Test(
@@ -83,7 +83,7 @@ struct ArticleTests {
   func responsesToSettle(dampingRatio: Double, responses: Double) {
     let spring = DampedSpring(response: 1, dampingRatio: dampingRatio)
     let settled = spring.settlingTime(offset: 1.0, velocity: 0, tolerance: 0.001)
-    #expect(abs(settled - responses) < 0.05)
+    expect(abs(settled - responses), isLessThan: 0.05)
   }
 
   @Test("The motion in Nothing Is Stepped is where its comments say")
@@ -93,30 +93,30 @@ struct ArticleTests {
       startTime: 10,
       tolerance: 0.01)
     // Digits cut off, not rounded.
-    #expect(abs(motion.value(at: 10.25) - 98.4085) <= 0.0005)
-    #expect(abs(motion.value(at: 10.05) - 14.5715) <= 0.0005)
-    #expect(abs(motion.velocity(at: 10.05) - 491.705) <= 0.005)
-    #expect(abs(motion.restTime - 11.0855) <= 0.0005)
+    expect(abs(motion.value(at: 10.25) - 98.4085), isAtMost: 0.0005)
+    expect(abs(motion.value(at: 10.05) - 14.5715), isAtMost: 0.0005)
+    expect(abs(motion.velocity(at: 10.05) - 491.705), isAtMost: 0.005)
+    expect(abs(motion.restTime - 11.0855), isAtMost: 0.0005)
     let turned = SpringMotion(
       from: motion.value(at: 10.1), velocity: motion.velocity(at: 10.1), to: 40,
       spring: motion.spring,
       startTime: 10.1, tolerance: 0.01)
-    #expect(abs(motion.value(at: 10.1) - 42.3305) <= 0.0005)
-    #expect(abs(turned.value(at: 10.1) - 42.3305) <= 0.0005)
+    expect(abs(motion.value(at: 10.1) - 42.3305), isAtMost: 0.0005)
+    expect(abs(turned.value(at: 10.1) - 42.3305), isAtMost: 0.0005)
   }
 
   @Test("A fling meets the end of its list as fast as Scroll Physics says")
   func flingIsAsPrinted() throws {
     let arrival = try #require(Deceleration.normal.time(velocity: 1800, toReach: 350))
     let left = Deceleration.normal.velocity(1800, after: arrival)
-    #expect(abs(left - 1099.3) <= 0.05)
+    expect(abs(left - 1099.3), isAtMost: 0.05)
     let bounce = SpringMotion(
       from: 350.0, velocity: left, to: 350, spring: DampedSpring(response: 0.6, dampingRatio: 1),
       startTime: arrival, tolerance: 0.05)
     let turn = try #require(bounce.nextExtremum(after: arrival))
-    #expect(abs(bounce.value(at: turn) - 350 - 38.6) <= 0.05)
-    #expect(abs(Deceleration.normal.decayRate - 2.002) <= 0.0005)
-    #expect(abs(Deceleration.fast.decayRate - 10.05) <= 0.005)
+    expect(abs(bounce.value(at: turn) - 350 - 38.6), isAtMost: 0.05)
+    expect(abs(Deceleration.normal.decayRate - 2.002), isAtMost: 0.0005)
+    expect(abs(Deceleration.fast.decayRate - 10.05), isAtMost: 0.005)
   }
 
   @Test(
@@ -127,7 +127,7 @@ struct ArticleTests {
       from: 0.0, velocity: 0, to: 1,
       spring: DampedSpring(response: 1, dampingRatio: dampingRatio), startTime: 0, tolerance: 1e-9)
     let root = (1 - dampingRatio * dampingRatio).squareRoot()
-    #expect(abs(motion.overshoot - exponential(-.pi * dampingRatio / root)) <= 1e-12)
-    #expect(abs(motion.overshoot - printed) <= 0.005)
+    expect(abs(motion.overshoot - exponential(-.pi * dampingRatio / root)), isAtMost: 1e-12)
+    expect(abs(motion.overshoot - printed), isAtMost: 0.005)
   }
 }

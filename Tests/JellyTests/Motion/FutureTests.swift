@@ -24,11 +24,12 @@ struct FutureTests {
     let end = motion.nextExtremum(after: start) ?? start + 3 * motion.spring.response
     let initial = motion.velocity(at: start)
     for share in stride(from: 0.01, to: 0.99, by: 0.02) {
-      #expect(motion.velocity(at: start + share * (end - start)) * initial >= 0, "seed \(seed)")
+      expect(
+        motion.velocity(at: start + share * (end - start)) * initial, isAtLeast: 0, "seed \(seed)")
     }
     if let turn = motion.nextExtremum(after: start) {
       let step = 1e-6 * (turn - start)
-      #expect(motion.velocity(at: turn - step) * motion.velocity(at: turn + step) <= 0)
+      expect(motion.velocity(at: turn - step) * motion.velocity(at: turn + step), isAtMost: 0)
     }
   }
 
@@ -39,7 +40,7 @@ struct FutureTests {
     let first = try #require(motion.nextExtremum(after: motion.startTime))
     let second = try #require(motion.nextExtremum(after: first))
     let halfPeriod = Double.pi / motion.spring.signedSquare.squareRoot()
-    #expect(abs(second - first - halfPeriod) < 1e-9 * halfPeriod)
+    expect(abs(second - first - halfPeriod), isLessThan: 1e-9 * halfPeriod)
   }
 
   @Test("The first arrival is at the level, and nothing earlier is", arguments: 1...200)
@@ -53,10 +54,10 @@ struct FutureTests {
     let side = motion.value(at: start) - level
     for share in stride(from: 0.0, to: 0.999, by: 0.003) {
       let value = motion.value(at: start + share * (end - start)) - level
-      #expect(value * side >= 0, "seed \(seed)")
+      expect(value * side, isAtLeast: 0, "seed \(seed)")
     }
     if let arrival {
-      #expect(abs(motion.value(at: arrival) - level) < 1e-8, "seed \(seed)")
+      expect(abs(motion.value(at: arrival) - level), isLessThan: 1e-8, "seed \(seed)")
     }
   }
 
@@ -70,8 +71,8 @@ struct FutureTests {
       return
     }
     func distance(at time: Double) -> Double { motion.value(at: time) - level }
-    #expect(distance(at: arrival) * distance(at: start) <= 0, "seed \(seed)")
-    #expect(distance(at: arrival.nextDown) * distance(at: start) > 0, "seed \(seed)")
+    expect(distance(at: arrival) * distance(at: start), isAtMost: 0, "seed \(seed)")
+    expect(distance(at: arrival.nextDown) * distance(at: start), isGreaterThan: 0, "seed \(seed)")
   }
 
   @Test(
@@ -91,7 +92,8 @@ struct FutureTests {
       abs(response.velocityFromOffset * motion.offset)
       + abs(response.velocityFromVelocity * motion.velocity)
     let rounding = 4 * acceleration * turn.ulp + 16 * terms * .ulpOfOne
-    #expect(abs(response.velocity(motion.offset, motion.velocity)) <= rounding, "seed \(seed)")
+    expect(
+      abs(response.velocity(motion.offset, motion.velocity)), isAtMost: rounding, "seed \(seed)")
   }
 
   @Test("Overshoot from rest is e^(−πζ/√(1−ζ²))", arguments: [0.05, 0.2, 0.36, 0.5, 0.57, 0.9])
@@ -100,7 +102,7 @@ struct FutureTests {
       from: 0.0, velocity: 0, to: 80, spring: DampedSpring(response: 0.4, dampingRatio: zeta),
       startTime: 3, tolerance: 0.01)
     let expected = Elementary.exp(-Double.pi * zeta / (1 - zeta * zeta).squareRoot())
-    #expect(abs(motion.overshoot - expected) < 1e-12)
+    expect(abs(motion.overshoot - expected), isLessThan: 1e-12)
   }
 
   @Test(
@@ -109,7 +111,7 @@ struct FutureTests {
     let motion = SpringMotion(
       from: 0.0, velocity: 0, to: 1, spring: DampedSpring(response: 0.4, dampingRatio: zeta),
       startTime: 0, tolerance: 0.01)
-    #expect(motion.overshoot == 0)
+    expect(motion.overshoot, equals: 0)
   }
 
   @Test("Energy never grows, and the amplitude decays as e^(−βt)", arguments: 1...100)
@@ -119,13 +121,13 @@ struct FutureTests {
     var last = motion.energy(at: start)
     for step in 1...50 {
       let energy = motion.energy(at: start + 0.02 * Double(step))
-      #expect(energy <= last * (1 + 1e-12), "seed \(seed)")
+      expect(energy, isAtMost: last * (1 + 1e-12), "seed \(seed)")
       last = energy
     }
     guard let amplitude = motion.amplitude(at: start) else { return }
     let decayed = amplitude * Elementary.exp(-motion.spring.decayRate * 0.3)
     let later = motion.amplitude(at: start + 0.3) ?? 0
-    #expect(abs(later - decayed) <= 1e-9 * amplitude, "seed \(seed)")
+    expect(abs(later - decayed), isAtMost: 1e-9 * amplitude, "seed \(seed)")
   }
 
 }
@@ -138,14 +140,14 @@ struct KeyframeSpringTests {
   func curve(x: Double) {
     let motion = curve.motion(from: 1.0, to: 0, at: 0, tolerance: 1e-12)
     let expected = Elementary.exp(-5 * x) * Elementary.sincos(30 * x).cos
-    #expect(abs(motion.value(at: 0.8 * x) - expected) < 1e-13)
+    expect(abs(motion.value(at: 0.8 * x) - expected), isLessThan: 1e-13)
   }
 
   @Test("Arguments of a tenth give the same curve, with the damping ratio of the article")
   func arguments() {
-    #expect(KeyframeSpring(damping: 0.5, velocity: 3, duration: 0.8) == curve)
+    expect(KeyframeSpring(damping: 0.5, velocity: 3, duration: 0.8), equals: curve)
     // Half of the last printed digit of 0.164.
-    #expect(abs(curve.spring.dampingRatio - 0.164) < 0.0005)
+    expect(abs(curve.spring.dampingRatio - 0.164), isLessThan: 0.0005)
   }
 }
 
@@ -157,13 +159,14 @@ struct DecelerationTests {
     let whole = deceleration.projection(velocity: 1200)
     for share in [0.1, 0.5, 0.99] {
       let time = try #require(deceleration.time(velocity: 1200, toReach: share * whole))
-      #expect(
-        abs(deceleration.distance(velocity: 1200, after: time) - share * whole) < 1e-9 * whole)
+      expect(
+        abs(deceleration.distance(velocity: 1200, after: time) - share * whole),
+        isLessThan: 1e-9 * whole)
     }
-    #expect(deceleration.time(velocity: 1200, toReach: whole * 1.01) == nil)
-    #expect(deceleration.time(velocity: 1200, toReach: -1) == nil)
+    expect(deceleration.time(velocity: 1200, toReach: whole * 1.01), equals: nil)
+    expect(deceleration.time(velocity: 1200, toReach: -1), equals: nil)
     let rest = deceleration.restTime(velocity: 1200, threshold: 10)
-    #expect(abs(deceleration.velocity(1200, after: rest) - 10) < 1e-9)
+    expect(abs(deceleration.velocity(1200, after: rest) - 10), isLessThan: 1e-9)
   }
 
   @Test("The search ends, also after so many periods that a sine has no digits left")
@@ -174,9 +177,9 @@ struct DecelerationTests {
       tolerance: 1e-3)
     let level = 0.8
     let early = motion.firstCrossing(of: level, after: 1000)
-    #expect(early.map { abs(motion.value(at: $0) - level) < 1e-8 } == true)
+    expect(early.map { abs(motion.value(at: $0) - level) < 1e-8 }, equals: true)
     // It took forever once.
-    #expect(motion.firstCrossing(of: level, after: 1e9) == nil)
-    #expect(motion.firstCrossing(of: motion.target, after: 1e9) == nil)
+    expect(motion.firstCrossing(of: level, after: 1e9), equals: nil)
+    expect(motion.firstCrossing(of: motion.target, after: 1e9), equals: nil)
   }
 }

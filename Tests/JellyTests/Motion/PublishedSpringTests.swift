@@ -48,7 +48,7 @@ struct PublishedSpringTests {
       default: checked -= 1
       }
     }
-    #expect(checked >= 80)
+    expect(checked, isAtLeast: 80)
   }
 
   /// Returns the row's spring; nil for input that no spring has: not finite, without mass, or
@@ -104,10 +104,10 @@ struct PublishedSpringTests {
     }
     for bounce in [0.3, -0.3] {
       let spring = DampedSpring(duration: 0.5, bounce: bounce)
-      #expect(abs(spring.stiffness() - 157.91) < 0.01)
-      #expect(abs(spring.damping() - (bounce > 0 ? 17.59 : 35.90)) < 0.01)
+      expect(abs(spring.stiffness() - 157.91), isLessThan: 0.01)
+      expect(abs(spring.damping() - (bounce > 0 ? 17.59 : 35.90)), isLessThan: 0.01)
     }
-    #expect(checked >= 19)
+    expect(checked, isAtLeast: 19)
   }
 
   @Test("UIKit's duration and damping ratio, whatever the velocity")
@@ -126,7 +126,7 @@ struct PublishedSpringTests {
       }
       checked += 1
     }
-    #expect(checked >= 100)
+    expect(checked, isAtLeast: 100)
   }
 
   @Test("Scroll physics: deceleration, projection, and the bounce back")
@@ -166,6 +166,6 @@ struct PublishedSpringTests {
       }
       checked += 1
     }
-    #expect(checked == 99)
+    expect(checked, equals: 99)
   }
 }

@@ -34,9 +34,9 @@ struct ResponseEquationTests {
       let now = offsetAndVelocity(at: phase)
       let change =
         (offsetAndVelocity(at: later) - offsetAndVelocity(at: earlier)) / (later - earlier)
-      #expect(abs(change.x - now.y) <= allowed, "seed 21, x′ at \(phase)/ω₀")
+      expect(abs(change.x - now.y), isAtMost: allowed, "seed 21, x′ at \(phase)/ω₀")
       let acceleration = -2 * dampingRatio * now.y - now.x
-      #expect(abs(change.y - acceleration) <= allowed, "seed 21, v′ at \(phase)/ω₀")
+      expect(abs(change.y - acceleration), isAtMost: allowed, "seed 21, v′ at \(phase)/ω₀")
     }
   }
 
@@ -51,12 +51,12 @@ struct ResponseEquationTests {
     let h = share / (1 + 2 * dampingRatio)
     let response = spring.response(after: h / omega)
     let allowed = share + 8 * Double.roundOff / share
-    #expect(abs(response.positionFromOffset - 1) <= h * h + 4 * Double.roundOff)
-    #expect(abs(response.positionFromVelocity * omega / h - 1) <= allowed)
-    #expect(abs(response.velocityFromOffset / omega / h + 1) <= allowed)
+    expect(abs(response.positionFromOffset - 1), isAtMost: h * h + 4 * Double.roundOff)
+    expect(abs(response.positionFromVelocity * omega / h - 1), isAtMost: allowed)
+    expect(abs(response.velocityFromOffset / omega / h + 1), isAtMost: allowed)
     let loss = 2 * dampingRatio * h
     let error = abs(response.velocityFromVelocity - (1 - loss))
-    #expect(error <= allowed * loss + h * h + 8 * Double.roundOff)
+    expect(error, isAtMost: allowed * loss + h * h + 8 * Double.roundOff)
   }
 
   /// At half a damped period; of a number below 1, so the absolute error counts.
@@ -69,11 +69,11 @@ struct ResponseEquationTests {
     let overshoot = exponential(-Double.pi * dampingRatio / root)
     let turn = Double.pi / (15.9 * root)
     let response = spring.response(after: turn)
-    #expect(abs(response.positionFromOffset + overshoot) <= 16 * Double.roundOff)
-    #expect(abs(response.velocityFromOffset) <= 16 * 15.9 * Double.roundOff)
+    expect(abs(response.positionFromOffset + overshoot), isAtMost: 16 * Double.roundOff)
+    expect(abs(response.velocityFromOffset), isAtMost: 16 * 15.9 * Double.roundOff)
     for step in 1...200 {
       let offset = spring.response(after: turn * Double(step) / 20).positionFromOffset
-      #expect(offset >= -overshoot - 16 * Double.roundOff)
+      expect(offset, isAtLeast: -overshoot - 16 * Double.roundOff)
     }
   }
 }

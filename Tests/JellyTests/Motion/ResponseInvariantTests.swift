@@ -39,11 +39,11 @@ struct ResponseInvariantTests {
   @Test("At zero time everything is as it was", arguments: dampingRatios)
   func zeroTimeIsIdentity(dampingRatio: Double) {
     let response = spring(dampingRatio).response(after: 0)
-    #expect(response.positionFromOffset == 1)
-    #expect(response.positionFromVelocity == 0)
-    #expect(response.velocityFromOffset == 0)
+    expect(response.positionFromOffset, equals: 1)
+    expect(response.positionFromVelocity, equals: 0)
+    expect(response.velocityFromOffset, equals: 0)
     // Over-damped, this entry is a difference of two roots over their distance.
-    #expect(abs(response.velocityFromVelocity - 1) <= 4 * Double.roundOff)
+    expect(abs(response.velocityFromVelocity - 1), isAtMost: 4 * Double.roundOff)
   }
 
   @Test("Two steps are one step of their sum", arguments: dampingRatios)
@@ -64,7 +64,7 @@ struct ResponseInvariantTests {
       ]
       let error = zip(product, sum.entries).map { abs($0 - $1) }.max() ?? .infinity
       let allowed = tolerance(phase: omega * (first + second))
-      #expect(error <= allowed, "seed 11, \(first) s then \(second) s")
+      expect(error, isAtMost: allowed, "seed 11, \(first) s then \(second) s")
     }
   }
 
@@ -78,7 +78,7 @@ struct ResponseInvariantTests {
       let determinant = step.xx * step.vv - step.xv * step.vx
       let error = abs(determinant - exponential(-2 * spring.decayRate * time))
       let allowed = tolerance(phase: spring.angularFrequency * time)
-      #expect(error <= allowed, "seed 12, \(time) s")
+      expect(error, isAtMost: allowed, "seed 12, \(time) s")
     }
   }
 
@@ -93,7 +93,7 @@ struct ResponseInvariantTests {
         let x = now.xx * start.x + now.xv * start.y
         let v = now.vx * start.x + now.vv * start.y
         let energy = x * x + v * v
-        #expect(energy <= before + tolerance(phase: phase), "from \(start) at \(phase)/ω₀")
+        expect(energy, isAtMost: before + tolerance(phase: phase), "from \(start) at \(phase)/ω₀")
         before = energy
       }
     }
@@ -108,8 +108,8 @@ struct ResponseInvariantTests {
     for _ in 0..<300 {
       let time = generator.logarithmic(1e-9...1e9) / spring.angularFrequency
       let response = spring.response(after: time)
-      #expect(response.positionFromOffset >= 0, "seed 13, \(time) s")
-      #expect(response.velocityFromOffset <= 0, "seed 13, \(time) s")
+      expect(response.positionFromOffset, isAtLeast: 0, "seed 13, \(time) s")
+      expect(response.velocityFromOffset, isAtMost: 0, "seed 13, \(time) s")
     }
   }
 
@@ -117,13 +117,13 @@ struct ResponseInvariantTests {
   func negativeTimeIsZero(dampingRatio: Double) {
     let spring = spring(dampingRatio)
     for time: Double in [-1e-9, -1, -1e308, -.infinity] {
-      #expect(spring.response(after: time) == spring.response(after: 0))
+      expect(spring.response(after: time), equals: spring.response(after: 0))
     }
   }
 
   @Test("Infinite time is rest", arguments: dampingRatios)
   func infiniteTimeIsRest(dampingRatio: Double) {
-    #expect(spring(dampingRatio).response(after: .infinity) == .rest)
+    expect(spring(dampingRatio).response(after: .infinity), equals: .rest)
   }
 
   @Test(
@@ -136,7 +136,7 @@ struct ResponseInvariantTests {
     for time in times + [.leastNonzeroMagnitude, .greatestFiniteMagnitude] {
       let entries = Matrix(spring, after: time).entries
       let isBounded = entries.allSatisfy { abs($0) <= 1 + 16 * Double.roundOff }
-      #expect(isBounded, "seed 14, \(time) s: \(entries)")
+      expect(isBounded, "seed 14, \(time) s: \(entries)")
     }
   }
 }

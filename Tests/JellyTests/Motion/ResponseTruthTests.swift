@@ -11,7 +11,7 @@ struct ResponseTruthTests {
   private func peak(_ values: [Double]) -> Double { values.map(abs).max() ?? 0 }
 
   private func error(_ values: [Double], _ truth: [Double]) -> Double {
-    #expect(values.count == truth.count)
+    expect(values.count, equals: truth.count)
     return zip(values, truth).map { abs($0 - $1) }.max() ?? .infinity
   }
 
@@ -22,8 +22,8 @@ struct ResponseTruthTests {
     let responses = row.input.t.map(spring.response(after:))
     let offsets = responses.map { $0.offset(row.params.x0, row.params.v0) }
     let velocities = responses.map { $0.velocity(row.params.x0, row.params.v0) }
-    #expect(error(offsets, row.expected.x) <= Self.share * peak(row.expected.x))
-    #expect(error(velocities, row.expected.v) <= Self.share * peak(row.expected.v))
+    expect(error(offsets, row.expected.x), isAtMost: Self.share * peak(row.expected.x))
+    expect(error(velocities, row.expected.v), isAtMost: Self.share * peak(row.expected.v))
   }
 
   @Test(
@@ -34,18 +34,18 @@ struct ResponseTruthTests {
     let spring = DampedSpring(
       angularFrequency: parameters.omega, dampingRatio: parameters.zeta)
     let responses = rows.map { spring.response(after: $0.input.dt) }
-    func expect(
+    func compare(
       _ entry: KeyPath<DampedSpring.Response, Double>, from start: Double,
       _ expected: KeyPath<Vectors.Step.Expected, Double>
     ) {
       let truth = rows.map { $0.expected[keyPath: expected] }
       let error = error(responses.map { $0[keyPath: entry] }, truth)
-      #expect(error <= Self.share * peak(truth + [start]), "\(parameters)")
+      expect(error, isAtMost: Self.share * peak(truth + [start]), "\(parameters)")
     }
-    expect(\.positionFromOffset, from: 1, \.xx)
-    expect(\.positionFromVelocity, from: 0, \.xv)
-    expect(\.velocityFromOffset, from: 0, \.vx)
-    expect(\.velocityFromVelocity, from: 1, \.vv)
+    compare(\.positionFromOffset, from: 1, \.xx)
+    compare(\.positionFromVelocity, from: 0, \.xv)
+    compare(\.velocityFromOffset, from: 0, \.vx)
+    compare(\.velocityFromVelocity, from: 1, \.vv)
   }
 
   @Test(
@@ -72,7 +72,8 @@ struct ResponseTruthTests {
       values.append(value)
       velocities.append(velocity)
     }
-    #expect(error(values, row.expected.value) <= Self.share * peak(row.expected.value))
-    #expect(error(velocities, row.expected.velocity) <= Self.share * peak(row.expected.velocity))
+    expect(error(values, row.expected.value), isAtMost: Self.share * peak(row.expected.value))
+    expect(
+      error(velocities, row.expected.velocity), isAtMost: Self.share * peak(row.expected.velocity))
   }
 }

@@ -22,15 +22,15 @@ struct RubberBandTests {
   func inverseIsExact(seed: UInt64) {
     let (band, pull) = bandAndPull(seed)
     let back = band.distance(for: band.displacement(for: pull))
-    #expect(abs(back - pull) <= 1e-12 * pull)
+    expect(abs(back - pull), isAtMost: 1e-12 * pull)
   }
 
   @Test("A longer pull moves further, and never to the limit", arguments: seeds)
   func monotoneAndBounded(seed: UInt64) {
     let (band, pull) = bandAndPull(seed)
-    #expect(band.displacement(for: pull * 1.001) > band.displacement(for: pull))
-    #expect(band.displacement(for: pull) < min(band.dimension, pull))
-    #expect(band.displacement(for: Limits.coordinate) < band.dimension)
+    expect(band.displacement(for: pull * 1.001), isGreaterThan: band.displacement(for: pull))
+    expect(band.displacement(for: pull), isLessThan: min(band.dimension, pull))
+    expect(band.displacement(for: Limits.coordinate), isLessThan: band.dimension)
   }
 
   /// A central difference over h is off by h²/6 times the third derivative, which is below
@@ -42,40 +42,40 @@ struct RubberBandTests {
     let change = band.displacement(for: pull + h) - band.displacement(for: pull - h)
     let share = h / band.dimension
     let rounding = 4 * Double.roundOff * band.displacement(for: pull + h) / h
-    #expect(abs(change / (2 * h) - band.slope(at: pull)) <= share * share + rounding)
+    expect(abs(change / (2 * h) - band.slope(at: pull)), isAtMost: share * share + rounding)
   }
 
   @Test("It starts with its coefficient")
   func startsWithCoefficient() {
     let band = RubberBand(coefficient: 0.4, dimension: 300)
-    #expect(band.slope(at: 0) == 0.4)
-    #expect(band.displacement(for: 0) == 0)
-    #expect(abs(band.displacement(for: 1e-9) - 0.4e-9) <= 1e-20)
+    expect(band.slope(at: 0), equals: 0.4)
+    expect(band.displacement(for: 0), equals: 0)
+    expect(abs(band.displacement(for: 1e-9) - 0.4e-9), isAtMost: 1e-20)
   }
 
   @Test("A pull the other way, and a band without length, give nothing")
   func givesNothing() {
     let band = RubberBand(dimension: 300)
-    #expect(band.displacement(for: -1) == 0)
-    #expect(band.distance(for: -1) == 0)
+    expect(band.displacement(for: -1), equals: 0)
+    expect(band.distance(for: -1), equals: 0)
     let rigid = RubberBand(dimension: 0)
-    #expect(rigid.displacement(for: 100) == 0)
-    #expect(rigid.slope(at: 100) == 0)
+    expect(rigid.displacement(for: 100), equals: 0)
+    expect(rigid.slope(at: 100), equals: 0)
   }
 
   @Test(
     "What lies past the limit belongs to the longest pull of a screen",
     arguments: [300, 300.1, 1e308, .infinity] as [Double])
   func pastTheLimit(displacement: Double) {
-    #expect(RubberBand(dimension: 300).distance(for: displacement) == Limits.coordinate)
+    expect(RubberBand(dimension: 300).distance(for: displacement), equals: Limits.coordinate)
   }
 
   @Test(
     "No pull makes a number that is none", arguments: [1e300, 1e306, 1e308, .infinity] as [Double])
   func hugePullsAreFinite(pull: Double) {
     let band = RubberBand(dimension: 300)
-    #expect(band.displacement(for: pull) == 300)
-    #expect(band.slope(at: pull) >= 0 && band.slope(at: pull) < 1e-200)
+    expect(band.displacement(for: pull), equals: 300)
+    expect(band.slope(at: pull) >= 0 && band.slope(at: pull) < 1e-200)
   }
 
   @Test(
@@ -83,7 +83,7 @@ struct RubberBandTests {
     arguments: [(5, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)])
   func publishedTable(pull: Double, printed: Double) {
     let displacement = RubberBand(dimension: 960).displacement(for: pull)
-    #expect(abs(displacement - printed) <= 0.005)
+    expect(abs(displacement - printed), isAtMost: 0.005)
   }
 
   /// (1 − 1/(xc/d + 1))·d for x of 1, 10, 50, 100, 300, 1000 and 1 000 000, c = 0.55.
@@ -123,7 +123,7 @@ struct RubberBandTests {
     let band = RubberBand(dimension: row.dimension)
     for (pull, displacement) in zip([1, 10, 50, 100, 300, 1000, 1e6], row.displacements) {
       let error = abs(band.displacement(for: pull) - displacement)
-      #expect(error <= 8 * Double.roundOff * displacement, "pull \(pull)")
+      expect(error, isAtMost: 8 * Double.roundOff * displacement, "pull \(pull)")
     }
   }
 }

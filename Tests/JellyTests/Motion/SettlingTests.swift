@@ -85,7 +85,7 @@ struct SettlingTests {
   @Test("It is never too short", arguments: releases)
   func neverTooShort(release: Release) {
     // One ulp in the exponential and one in the logarithm move the crossing by some 1e-16 of it.
-    #expect(release.lastCrossing ?? 0 <= release.settlingTime * (1 + 1e-14))
+    expect(release.lastCrossing ?? 0, isAtMost: release.settlingTime * (1 + 1e-14))
   }
 
   @Test(
@@ -96,24 +96,24 @@ struct SettlingTests {
     let surplus = releases.compactMap { release in
       release.lastCrossing.map { (times: release.settlingTime / $0, release: release) }
     }.sorted { $0.times < $1.times }
-    #expect(surplus.count >= 250)
-    #expect(surplus[surplus.count / 2].times <= 1.02)
+    expect(surplus.count, isAtLeast: 250)
+    expect(surplus[surplus.count / 2].times, isAtMost: 1.02)
     let worst = try #require(surplus.last)
-    #expect(worst.times <= 1.6, "\(worst.release.testDescription)")
+    expect(worst.times, isAtMost: 1.6, "\(worst.release.testDescription)")
   }
 
   @Test("What is within the tolerance and stays there has settled", arguments: dampingRatios)
   func smallMotionsHaveSettled(dampingRatio: Double) {
     let spring = DampedSpring(angularFrequency: 10, dampingRatio: dampingRatio)
-    #expect(spring.settlingTime(offset: 0, velocity: 0, tolerance: 0.01) == 0)
-    #expect(spring.settlingTime(offset: 0.004, velocity: 0.01, tolerance: 0.01) == 0)
+    expect(spring.settlingTime(offset: 0, velocity: 0, tolerance: 0.01), equals: 0)
+    expect(spring.settlingTime(offset: 0.004, velocity: 0.01, tolerance: 0.01), equals: 0)
   }
 
   @Test("An undamped spring never settles")
   func undampedNeverSettles() {
     let spring = DampedSpring(angularFrequency: 10, dampingRatio: 0)
-    #expect(spring.settlingTime(offset: 1, velocity: 0, tolerance: 0.01) == .infinity)
-    #expect(spring.settlingTime(offset: 0, velocity: 1, tolerance: 0.01) == .infinity)
+    expect(spring.settlingTime(offset: 1, velocity: 0, tolerance: 0.01), equals: .infinity)
+    expect(spring.settlingTime(offset: 0, velocity: 1, tolerance: 0.01), equals: .infinity)
   }
 
   @Test("It depends on the length of a vector, not on its direction", arguments: 1...20)
@@ -127,6 +127,6 @@ struct SettlingTests {
     let straight = spring.settlingTime(offset: offset, velocity: velocity, tolerance: 0.01)
     let turned = spring.settlingTime(
       offset: direction * offset, velocity: direction * velocity, tolerance: 0.01)
-    #expect(abs(turned - straight) <= 1e-14 * straight)
+    expect(abs(turned - straight), isAtMost: 1e-14 * straight)
   }
 }

@@ -17,25 +17,25 @@ struct SpringMotionTests {
   @Test("It starts where it was let go, as fast as it was", arguments: dampingRatios)
   func startsWhereItWas(dampingRatio: Double) {
     let motion = motion(dampingRatio)
-    #expect(motion.value(at: 5) == 90)
+    expect(motion.value(at: 5), equals: 90)
     // Over-damped, the velocity is a difference of two roots over their distance.
-    #expect(abs(motion.velocity(at: 5) + 400) <= 400 * 4 * Double.roundOff)
+    expect(abs(motion.velocity(at: 5) + 400), isAtMost: 400 * 4 * Double.roundOff)
   }
 
   @Test(
     "Before its start it is where it starts", arguments: [4.999, 0, -1e308, -.infinity] as [Double])
   func waitsAtTheStart(time: Double) {
-    #expect(motion(0.36).value(at: time) == 90)
+    expect(motion(0.36).value(at: time), equals: 90)
   }
 
   @Test("From its rest time on it is the target, to the bit", arguments: dampingRatios)
   func restsOnTheTarget(dampingRatio: Double) {
     guard dampingRatio > 0 else { return }
     let motion = motion(dampingRatio)
-    #expect(motion.restTime < .infinity)
+    expect(motion.restTime, isLessThan: .infinity)
     for time in [motion.restTime, motion.restTime.nextUp, motion.restTime + 1, 1e308, .infinity] {
-      #expect(motion.value(at: time) == 20)
-      #expect(motion.velocity(at: time) == 0)
+      expect(motion.value(at: time), equals: 20)
+      expect(motion.velocity(at: time), equals: 0)
     }
   }
 
@@ -49,30 +49,30 @@ struct SpringMotionTests {
     let before = motion.restTime.nextDown
     let step = abs(motion.value(at: before) - 20)
     let blur = 2 * motion.restTime.ulp * abs(motion.velocity(at: before))
-    #expect(step <= 0.01 + blur + 1e-13)
+    expect(step, isAtMost: 0.01 + blur + 1e-13)
   }
 
   @Test("Without damping it never rests, and is finite for ever")
   func undampedNeverRests() {
     let motion = motion(0)
-    #expect(motion.restTime == .infinity)
+    expect(motion.restTime, equals: .infinity)
     for time: Double in [1e3, 1e9, 1e300, .greatestFiniteMagnitude] {
-      #expect(abs(motion.value(at: time)) < 110)
+      expect(abs(motion.value(at: time)), isLessThan: 110)
     }
-    #expect(motion.value(at: .infinity) == 20)
+    expect(motion.value(at: .infinity), equals: 20)
   }
 
   @Test("Let go on its target, it rests at once", arguments: dampingRatios)
   func restsAtOnce(dampingRatio: Double) {
     let motion = motion(dampingRatio, from: 20, velocity: 0)
-    #expect(motion.restTime == 5)
-    #expect(motion.value(at: 5) == 20)
+    expect(motion.restTime, equals: 5)
+    expect(motion.value(at: 5), equals: 20)
   }
 
   @Test("No time is no number's undoing", arguments: dampingRatios)
   func noTimeIsHarmless(dampingRatio: Double) {
-    #expect(motion(dampingRatio).value(at: .nan).isFinite)
-    #expect(motion(dampingRatio).velocity(at: .nan).isFinite)
+    expect(motion(dampingRatio).value(at: .nan).isFinite)
+    expect(motion(dampingRatio).velocity(at: .nan).isFinite)
   }
 
   @Test("Caught and let go on the way, it goes on as before", arguments: dampingRatios)
@@ -87,7 +87,7 @@ struct SpringMotionTests {
       let error = abs(next.value(at: time) - motion.value(at: time))
       // Both rest within the tolerance; until then only rounding of numbers up to 100 differs.
       let isAtRest = time >= min(motion.restTime, next.restTime)
-      #expect(error <= (isAtRest ? 0.01 : 1e-12), "at \(time)")
+      expect(error, isAtMost: (isAtRest ? 0.01 : 1e-12), "at \(time)")
     }
   }
 
@@ -101,7 +101,7 @@ struct SpringMotionTests {
     let both = release(Vector2(90, -3), Vector2(-400, 70))
     let (first, second) = (release(90.0, -400), release(-3.0, 70))
     for time in [0, 0.01, 0.1, 0.5] {
-      #expect(both.value(at: time) == Vector2(first.value(at: time), second.value(at: time)))
+      expect(both.value(at: time), equals: Vector2(first.value(at: time), second.value(at: time)))
     }
   }
 
@@ -114,8 +114,8 @@ struct SpringMotionTests {
       for time in [0, -40, 1e9, 1e12] {
         let motion = SpringMotion(
           from: start, velocity: 0, to: 0, spring: spring, startTime: time, tolerance: 0.005)
-        #expect(motion.value(at: time) == start)
-        #expect(motion.value(at: motion.restTime) == 0)
+        expect(motion.value(at: time), equals: start)
+        expect(motion.value(at: motion.restTime), equals: 0)
       }
     }
   }
@@ -126,7 +126,7 @@ struct SpringMotionTests {
     for start in [0, 1e-12] {
       let motion = SpringMotion(
         from: start, velocity: 0, to: 0, spring: spring, startTime: 3, tolerance: 0.005)
-      #expect(motion.restTime == 3)
+      expect(motion.restTime, equals: 3)
     }
   }
 }

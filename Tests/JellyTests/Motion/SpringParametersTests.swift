@@ -19,16 +19,16 @@ struct SpringParametersTests {
     let stiffness = generator.logarithmic(0.01...1e5)
     let damping = generator.logarithmic(0.01...1e3)
     let spring = DampedSpring(mass: mass, stiffness: stiffness, damping: damping)
-    #expect(isClose(spring.angularFrequency * spring.angularFrequency * mass, stiffness))
-    #expect(isClose(2 * spring.decayRate * mass, damping))
+    expect(isClose(spring.angularFrequency * spring.angularFrequency * mass, stiffness))
+    expect(isClose(2 * spring.decayRate * mass, damping))
   }
 
   @Test("An undamped spring is back after its response", arguments: [0.1, 0.4, 0.5, 2])
   func responseParameters(response: Double) {
     let spring = DampedSpring(response: response, dampingRatio: 0)
     let swing = spring.response(after: response)
-    #expect(abs(swing.positionFromOffset - 1) <= Self.tolerance)
-    #expect(abs(swing.velocityFromOffset) <= Self.tolerance * spring.angularFrequency)
+    expect(abs(swing.positionFromOffset - 1), isAtMost: Self.tolerance)
+    expect(abs(swing.velocityFromOffset), isAtMost: Self.tolerance * spring.angularFrequency)
   }
 
   /// The table of the tutorials' springs, as printed there.
@@ -47,9 +47,9 @@ struct SpringParametersTests {
   ) {
     let spring = DampedSpring(uikitDuration: duration, dampingRatio: dampingRatio)
     // Half of the last printed digit.
-    #expect(abs(spring.angularFrequency - angularFrequency) <= 0.5e-4)
-    #expect(abs(spring.angularFrequency * spring.angularFrequency - stiffness) <= 0.5e-2)
-    #expect(abs(2 * spring.decayRate - damping) <= 0.5e-3)
+    expect(abs(spring.angularFrequency - angularFrequency), isAtMost: 0.5e-4)
+    expect(abs(spring.angularFrequency * spring.angularFrequency - stiffness), isAtMost: 0.5e-2)
+    expect(abs(2 * spring.decayRate - damping), isAtMost: 0.5e-3)
   }
 
   /// Stiffness for a duration of 1 s by the algorithm that Framer published; it goes with
@@ -68,26 +68,26 @@ struct SpringParametersTests {
   func uikitParameters(row: (dampingRatio: Double, stiffness: Double), duration: Double) {
     let spring = DampedSpring(uikitDuration: duration, dampingRatio: row.dampingRatio)
     let stiffness = spring.angularFrequency * spring.angularFrequency
-    #expect(isClose(stiffness * duration * duration, row.stiffness))
-    #expect(spring.dampingRatio == row.dampingRatio)
+    expect(isClose(stiffness * duration * duration, row.stiffness))
+    expect(spring.dampingRatio, equals: row.dampingRatio)
   }
 
   @Test("Framer's printed example is met: 3 s and 0.25 are tension 54.83 and friction 3.70")
   func framersExample() {
     let spring = DampedSpring(uikitDuration: 3, dampingRatio: 0.25)
-    #expect(isClose(spring.angularFrequency * spring.angularFrequency, 54.83363359078326))
-    #expect(isClose(2 * spring.decayRate, 3.702486785620688))
+    expect(isClose(spring.angularFrequency * spring.angularFrequency, 54.83363359078326))
+    expect(isClose(2 * spring.decayRate, 3.702486785620688))
   }
 
   @Test("UIKit's damping is kept from 0.01 to 1", arguments: [(-1, 0.01), (0, 0.01), (2, 1)])
   func uikitDampingIsKeptInRange(asked: Double, kept: Double) {
     let spring = DampedSpring(uikitDuration: 0.5, dampingRatio: asked)
-    #expect(spring == DampedSpring(uikitDuration: 0.5, dampingRatio: kept))
+    expect(spring, equals: DampedSpring(uikitDuration: 0.5, dampingRatio: kept))
   }
 
   @Test("A critical UIKit spring has a thousandth of its way left after its duration")
   func criticalDurationLeavesAThousandth() {
     let spring = DampedSpring(uikitDuration: 0.7, dampingRatio: 1)
-    #expect(isClose(spring.response(after: 0.7).positionFromOffset, 0.001, within: 1e-12))
+    expect(isClose(spring.response(after: 0.7).positionFromOffset, 0.001, within: 1e-12))
   }
 }

@@ -65,19 +65,19 @@ struct VelocityTrackerTests {
   @Test("A straight way gives its speed, however often it is sampled", arguments: rates)
   func straightWayAtAnyRate(rate: Double) {
     let error = velocity(of: straight(at: times(rate: rate))) - Self.velocity
-    #expect(length(error) <= Self.rounding)
+    expect(length(error), isAtMost: Self.rounding)
   }
 
   @Test("A straight way gives its speed, however unevenly it is sampled", arguments: rates, seeds)
   func straightWayWithJitter(rate: Double, seed: UInt64) {
     let samples = straight(at: times(rate: rate, jitter: 0.4, seed: seed))
-    #expect(length(velocity(of: samples) - Self.velocity) <= Self.rounding)
+    expect(length(velocity(of: samples) - Self.velocity), isAtMost: Self.rounding)
   }
 
   @Test("A straight way gives its speed on a clock of whole milliseconds", arguments: rates, seeds)
   func straightWayOnWholeMilliseconds(rate: Double, seed: UInt64) {
     let stamps = times(rate: rate, jitter: 0.4, seed: seed).map { ($0 * 1000).rounded() / 1000 }
-    #expect(length(velocity(of: straight(at: stamps)) - Self.velocity) <= Self.rounding)
+    expect(length(velocity(of: straight(at: stamps)) - Self.velocity), isAtMost: Self.rounding)
   }
 
   /// A stamp that is off by d shifts its sample by v·d.
@@ -93,7 +93,7 @@ struct VelocityTrackerTests {
       Sample(position: sample.position, time: (sample.time * 1000).rounded() / 1000)
     }
     let blur = 0.0005 / Fit(samples).deviation * length(Self.velocity)
-    #expect(length(velocity(of: samples) - Self.velocity) <= blur + Self.rounding)
+    expect(length(velocity(of: samples) - Self.velocity), isAtMost: blur + Self.rounding)
   }
 
   @Test("It is the weighted least-squares fit of all its samples", arguments: seeds)
@@ -105,7 +105,7 @@ struct VelocityTrackerTests {
       let step = Vector2(generator.uniform(-20...20), generator.uniform(-20...20))
       samples.append(
         Sample(position: last.position + step, time: last.time + generator.uniform(0.001...0.04)))
-      #expect(length(velocity(of: samples) - Fit(samples).velocity) <= Self.rounding * 100)
+      expect(length(velocity(of: samples) - Fit(samples).velocity), isAtMost: Self.rounding * 100)
     }
   }
 
@@ -114,7 +114,7 @@ struct VelocityTrackerTests {
     var samples = straight(at: times(rate: rate))
     let last = samples[samples.count - 1]
     samples.append(Sample(position: last.position, time: last.time + 0.06))
-    #expect(velocity(of: samples) == .zero)
+    expect(velocity(of: samples), equals: .zero)
   }
 
   @Test("A finger that rests and moves on has the speed of the moving on", arguments: rates)
@@ -123,7 +123,7 @@ struct VelocityTrackerTests {
     let last = samples[samples.count - 1]
     samples.append(Sample(position: last.position, time: last.time + 0.2))
     samples.append(Sample(position: last.position + Vector2(1, 2), time: last.time + 0.21))
-    #expect(length(velocity(of: samples) - Vector2(100, 200)) <= Self.rounding)
+    expect(length(velocity(of: samples) - Vector2(100, 200)), isAtMost: Self.rounding)
   }
 
   @Test("A finger that turns points the new way within 50 ms", arguments: rates)
@@ -136,9 +136,9 @@ struct VelocityTrackerTests {
         position: turn.position - Self.velocity * displacement, time: turn.time + displacement)
     }
     let velocity = velocity(of: there + back)
-    #expect(velocity.x < 0 && velocity.y > 0)
+    expect(velocity.x < 0 && velocity.y > 0)
     // And is never said to be faster than it is.
-    #expect(length(velocity) <= length(Self.velocity))
+    expect(length(velocity), isAtMost: length(Self.velocity))
   }
 
   @Test("At one time the last place counts", arguments: rates)
@@ -147,15 +147,15 @@ struct VelocityTrackerTests {
     let doubled = samples.flatMap { sample in
       [Sample(position: sample.position + Vector2(9, -5), time: sample.time), sample, sample]
     }
-    #expect(length(velocity(of: doubled) - velocity(of: samples)) <= Self.rounding)
+    expect(length(velocity(of: doubled) - velocity(of: samples)), isAtMost: Self.rounding)
   }
 
   @Test("Fewer than two times give no speed")
   func nothingToGoBy() {
-    #expect(velocity(of: []) == .zero)
-    #expect(velocity(of: [Sample(position: Vector2(3, 4), time: 7)]) == .zero)
+    expect(velocity(of: []), equals: .zero)
+    expect(velocity(of: [Sample(position: Vector2(3, 4), time: 7)]), equals: .zero)
     let jump = [Vector2(3, 4), Vector2(300, 4)].map { Sample(position: $0, time: 7) }
-    #expect(velocity(of: jump) == .zero)
+    expect(velocity(of: jump), equals: .zero)
   }
 
   @Test("After a long gap nothing before it counts", arguments: [0.11, 1, 1e9, 1e300])
@@ -163,7 +163,7 @@ struct VelocityTrackerTests {
     var samples = straight(at: times(rate: 60))
     let last = samples[samples.count - 1]
     samples.append(Sample(position: .zero, time: last.time + gap))
-    #expect(velocity(of: samples) == .zero)
+    expect(velocity(of: samples), equals: .zero)
   }
 
   @Test("No samples make a number that is none", arguments: 1...200)
@@ -178,7 +178,7 @@ struct VelocityTrackerTests {
       let position = Vector2(generator.uniform(-size...size), generator.uniform(-size...size))
       time += generator.pick(gaps)
       tracker.add(position, at: time)
-      #expect(tracker.velocity.isFinite, "seed \(seed), after \(position) at \(time)")
+      expect(tracker.velocity.isFinite, "seed \(seed), after \(position) at \(time)")
     }
   }
 
@@ -188,7 +188,7 @@ struct VelocityTrackerTests {
       Sample(position: Vector2(x, -x), time: 0.01 * Double(step))
     }
     for count in 1...far.count {
-      #expect(velocity(of: Array(far.prefix(count))).isFinite, "\(count) samples")
+      expect(velocity(of: Array(far.prefix(count))).isFinite, "\(count) samples")
     }
   }
 
@@ -205,6 +205,6 @@ struct VelocityTrackerTests {
     }
     let before = tracker
     tracker.add(position, at: time)
-    #expect(tracker == before)
+    expect(tracker, equals: before)
   }
 }

@@ -49,16 +49,16 @@ struct BellTests {
   func order() {
     let amplitudes = EdgeAmplitudes(sideways: 20, base: 10, wave: 40)
     let outline = Wave(amplitudes, name: "").outline
-    #expect(outline.letters == "MLCCLZ")
+    expect(outline.letters, equals: "MLCCLZ")
     let ends = outline.segments.map(\.end)
-    #expect(ends == [[0, 110], [215, 150], [390, 110], [390, 0], [0, 0]])
-    #expect(outline.segments.first?.start == .zero)
+    expect(ends, equals: [[0, 110], [215, 150], [390, 110], [390, 0], [0, 0]])
+    expect(outline.segments.first?.start, equals: .zero)
   }
 
   @Test("Its tip is where it is asked for, exactly wave-deep", arguments: waves)
   func tip(wave: Wave) {
-    #expect((wave.left.end - wave.tip).magnitude <= Self.rounding)
-    #expect(wave.right.start == wave.left.end)
+    expect((wave.left.end - wave.tip).magnitude, isAtMost: Self.rounding)
+    expect(wave.right.start, equals: wave.left.end)
   }
 
   @Test("Nothing of it is deeper than the tip or on the other side of the base", arguments: waves)
@@ -66,23 +66,23 @@ struct BellTests {
     let base = Self.size.y + wave.amplitudes.base
     for point in wave.outline.curves.flatMap({ $0.flattened(200) }) {
       let share = (point.y - base) / wave.amplitudes.wave
-      #expect(share >= -1e-12 && share <= 1 + 1e-9, "\(point)")
+      expect(share >= -1e-12 && share <= 1 + 1e-9, "\(point)")
     }
   }
 
   @Test("It runs from left to right and never back", arguments: waves)
   func neverFoldsBack(wave: Wave) {
     let xs = wave.outline.curves.flatMap { $0.flattened(200) }.map(\.x)
-    #expect(zip(xs, xs.dropFirst()).allSatisfy { $0 <= $1 + Self.rounding })
+    expect(zip(xs, xs.dropFirst()).allSatisfy { $0 <= $1 + Self.rounding })
   }
 
   @Test("It is level at both feet and has no kink in the tip", arguments: waves)
   func noKinks(wave: Wave) {
     let level = Vector2(1, 0)
-    #expect(degrees(between: wave.left.directionAtStart, level) <= 0.1)
-    #expect(degrees(between: wave.left.directionAtEnd, wave.right.directionAtStart) <= 0.1)
-    #expect(degrees(between: wave.left.directionAtEnd, level) <= 0.1)
-    #expect(degrees(between: wave.right.directionAtEnd, level) <= 0.1)
+    expect(degrees(between: wave.left.directionAtStart, level), isAtMost: 0.1)
+    expect(degrees(between: wave.left.directionAtEnd, wave.right.directionAtStart), isAtMost: 0.1)
+    expect(degrees(between: wave.left.directionAtEnd, level), isAtMost: 0.1)
+    expect(degrees(between: wave.right.directionAtEnd, level), isAtMost: 0.1)
   }
 
   /// The handle's length is rounded against coordinates of up to 400 points, and squared.
@@ -93,8 +93,8 @@ struct BellTests {
     let formula = -2 * wave.amplitudes.wave / (3 * handle * handle)
     // Rounding of the coordinates counts against the handle, and against the wave.
     let share = 1e-12 * (1 / abs(handle) + 1 / abs(wave.amplitudes.wave)) + 1e-12
-    #expect(abs(left - right) <= share * abs(left))
-    #expect(abs(left - formula) <= share * abs(left))
+    expect(abs(left - right), isAtMost: share * abs(left))
+    expect(abs(left - formula), isAtMost: share * abs(left))
   }
 
   @Test("Mirrored sideways, the outline is mirrored", arguments: waves)
@@ -107,7 +107,7 @@ struct BellTests {
     let distances = zip(mirror, wave.outline.curves).flatMap { mirror, curve in
       zip(mirror.points, curve.points).map { ($0 - $1).magnitude }
     }
-    #expect(distances.max() ?? .infinity <= Self.rounding)
+    expect(distances.max() ?? .infinity, isAtMost: Self.rounding)
   }
 
   @Test("Centered, it is symmetric", arguments: [-80, -1, 5, 120])
@@ -115,7 +115,7 @@ struct BellTests {
     let wave = Wave(EdgeAmplitudes(wave: depth), name: "")
     let mirror = wave.right.reversed.mapped { Vector2(Self.size.x - $0.x, $0.y) }
     let distances = zip(mirror.points, wave.left.points).map { ($0 - $1).magnitude }
-    #expect(distances.max() ?? .infinity <= Self.rounding)
+    expect(distances.max() ?? .infinity, isAtMost: Self.rounding)
   }
 
   @Test("Upside down, a dent is the wave", arguments: waves)
@@ -127,13 +127,13 @@ struct BellTests {
       Vector2($0.x, 2 * base - $0.y)
     }
     let distances = zip(turned, wave.outline.curves.flatMap(\.points)).map { ($0 - $1).magnitude }
-    #expect(distances.max() ?? .infinity <= Self.rounding)
+    expect(distances.max() ?? .infinity, isAtMost: Self.rounding)
   }
 
   @Test("A tip past the bar's end leaves the bell on the bar", arguments: [-400, -196, 196, 400])
   func staysOnTheBar(sideways: Double) {
     let outline = Wave(EdgeAmplitudes(sideways: sideways, wave: 50), name: "").outline
-    #expect(outline.points.allSatisfy { $0.x >= 0 && $0.x <= Self.size.x })
+    expect(outline.points.allSatisfy { $0.x >= 0 && $0.x <= Self.size.x })
   }
 
   @Test("A bar without width is a line")
@@ -141,7 +141,7 @@ struct BellTests {
     var outline = Outline()
     WaveEdge(size: [0, 100], amplitudes: EdgeAmplitudes(wave: 50), profile: .bell)
       .draw(into: &outline)
-    #expect(outline.isFinite)
-    #expect(outline.points.allSatisfy { $0.x == 0 })
+    expect(outline.isFinite)
+    expect(outline.points.allSatisfy { $0.x == 0 })
   }
 }

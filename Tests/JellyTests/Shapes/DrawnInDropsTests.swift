@@ -32,16 +32,16 @@ struct DrawnInDropsTests {
   func touch(from: Disc, to: Disc) {
     let distance = (to.center - from.center).magnitude
     let (one, other) = reaches(from, to, 1)
-    #expect(abs(one + other - distance) <= 1e-9)
+    expect(abs(one + other - distance), isAtMost: 1e-9)
     let bridge = JellyBridge(from: from, to: to, profile: .liquid(neck: 0))
-    #expect(bridge.neckHalfWidth <= 1e-9)
+    expect(bridge.neckHalfWidth, isAtMost: 1e-9)
   }
 
   @Test("Shorter, they reach the less", arguments: pairs)
   func retracts(from: Disc, to: Disc) {
     let reaches = (1...10).map { self.reaches(from, to, Double($0) / 10).0 }
-    #expect(zip(reaches, reaches.dropFirst()).allSatisfy { $0 < $1 })
-    #expect(reaches[0] > from.radius)
+    expect(zip(reaches, reaches.dropFirst()).allSatisfy { $0 < $1 })
+    expect(reaches[0], isGreaterThan: from.radius)
   }
 
   @Test("Without length there are just the discs", arguments: pairs)
@@ -50,10 +50,10 @@ struct DrawnInDropsTests {
       var discs = Outline()
       from.draw(into: &discs)
       to.draw(into: &discs)
-      #expect(outline(from, to, length) == discs)
+      expect(outline(from, to, length), equals: discs)
     }
     let near = Disc(center: from.center + [from.radius, 0], radius: to.radius)
-    #expect(outline(from, near, 0.7).letters == "MCCCCZMCCCCZ")
+    expect(outline(from, near, 0.7).letters, equals: "MCCCCZMCCCCZ")
   }
 
   @Test("Everything runs clockwise", arguments: pairs)
@@ -62,8 +62,8 @@ struct DrawnInDropsTests {
       let outline = outline(from, to, length)
       let discs = .pi * (from.radius * from.radius + to.radius * to.radius)
       // A circle in 32 chords a quarter loses less than a thousandth of its area.
-      #expect(outline.area > 0.999 * discs)
-      #expect(outline.area < 1.5 * discs)
+      expect(outline.area, isGreaterThan: 0.999 * discs)
+      expect(outline.area, isLessThan: 1.5 * discs)
     }
   }
 }

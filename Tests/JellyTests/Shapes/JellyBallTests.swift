@@ -25,10 +25,10 @@ struct JellyBallTests {
     arguments: [(1, 36, 4), (0.5, 28, 12), (-0.59, 10.56, 29.44), (0, 20, 20)])
   func tutorialMeasures(factor: Double, length: Double, thickness: Double) {
     let ends = outline(.classic, [factor, 0]).curves.map(\.end)
-    #expect(abs((ends[0].x - ends[2].x) - length) <= 1e-12)
-    #expect(abs((ends[1].y - ends[3].y) - thickness) <= 1e-12)
+    expect(abs((ends[0].x - ends[2].x) - length), isAtMost: 1e-12)
+    expect(abs((ends[1].y - ends[3].y) - thickness), isAtMost: 1e-12)
     // Ahead it stays where it is.
-    #expect(ends[0] == [110, 25])
+    expect(ends[0], equals: [110, 25])
   }
 
   @Test("Of T2 has handles of d/3.6, at rest and stretched, in the order A, B, C, D")
@@ -42,30 +42,30 @@ struct JellyBallTests {
     expected.addCurve(to: [82, 25], control1: [100 - o, 31], control2: [82, 25 + o])
     expected.addCurve(to: [100, 19], control1: [82, 25 - o], control2: [100 - o, 19])
     expected.closeSubpath()
-    #expect(outline(.classic, [0.5, 0]).pointDistance(to: expected) <= 1e-12)
+    expect(outline(.classic, [0.5, 0]).pointDistance(to: expected), isAtMost: 1e-12)
   }
 
   @Test("As a drop at rest is the disc, to rounding")
   func dropAtRest() {
     var disc = Outline()
     Disc(center: [100, 25], radius: 10).draw(into: &disc)
-    #expect(outline(.teardrop, .zero).pointDistance(to: disc) <= 1e-13)
+    expect(outline(.teardrop, .zero).pointDistance(to: disc), isAtMost: 1e-13)
   }
 
   @Test("As a drop is as long as T2's", arguments: stretches)
   func dropLength(stretch: Vector2) {
     let drop = outline(.teardrop, stretch).curves.map(\.end)
     let tutorial = outline(.classic, stretch).curves.map(\.end)
-    #expect(drop[0] == tutorial[0])
-    #expect(drop[2] == tutorial[2])
+    expect(drop[0], equals: tutorial[0])
+    expect(drop[2], equals: tutorial[2])
   }
 
   @Test("As a drop keeps its area, however it is stretched", arguments: stretches)
   func dropArea(stretch: Vector2) {
     let area = outline(.teardrop, stretch).area
-    #expect(abs(area - outline(.teardrop, .zero).area) <= 1e-10)
+    expect(abs(area - outline(.teardrop, .zero).area), isAtMost: 1e-10)
     // The four cubics of a disc are 0.03 % larger than it.
-    #expect(abs(area - 100 * .pi) <= 100 * .pi * 3e-4)
+    expect(abs(area - 100 * .pi), isAtMost: 100 * .pi * 3e-4)
   }
 
   @Test(
@@ -74,7 +74,7 @@ struct JellyBallTests {
   func smooth(stretch: Vector2, profile: BallProfile) {
     let curves = outline(profile, stretch).curves
     for (one, next) in zip(curves, curves.dropFirst() + curves.prefix(1)) {
-      #expect(degrees(between: one.directionAtEnd, next.directionAtStart) <= 0.1)
+      expect(degrees(between: one.directionAtEnd, next.directionAtStart), isAtMost: 0.1)
     }
   }
 
@@ -84,7 +84,7 @@ struct JellyBallTests {
       let lying = outline(profile, stretch).points.map { $0 - [100, 25] }
       let upright = outline(profile, stretch, axis: .vertical).points.map { $0 - [100, 25] }
       for (a, b) in zip(lying, upright) {
-        #expect((Vector2(a.y, a.x) - b).magnitude <= 1e-12)
+        expect((Vector2(a.y, a.x) - b).magnitude, isAtMost: 1e-12)
       }
     }
   }
@@ -103,7 +103,7 @@ struct TurnedSquareTests {
     let corners: [Vector2] = [[40, 15], [60, 15], [60, 35], [40, 35]]
     for turns in -9...9 {
       let first = ((turns % 4) + 4) % 4
-      #expect(self.corners(Double(turns)) == (0..<4).map { corners[(first + $0) % 4] })
+      expect(self.corners(Double(turns)), equals: (0..<4).map { corners[(first + $0) % 4] })
     }
   }
 
@@ -111,9 +111,9 @@ struct TurnedSquareTests {
   func turns(quarterTurns: Double) {
     for (before, after) in zip(corners(0), corners(quarterTurns)) {
       let (a, b) = (before - [50, 25], after - [50, 25])
-      #expect(abs(b.magnitude - 200.0.squareRoot()) <= 1e-12)
+      expect(abs(b.magnitude - 200.0.squareRoot()), isAtMost: 1e-12)
       let turned = angle((a * b).sum(), a.x * b.y - a.y * b.x) / (.pi / 2)
-      #expect(abs((turned - quarterTurns).remainder(dividingBy: 4)) <= 1e-12)
+      expect(abs((turned - quarterTurns).remainder(dividingBy: 4)), isAtMost: 1e-12)
     }
   }
 }

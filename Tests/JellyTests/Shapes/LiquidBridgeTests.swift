@@ -53,10 +53,10 @@ struct LiquidBridgeTests {
   @Test("It is one closed contour of twelve cubics, clockwise", arguments: samples)
   func contour(sample: Sample) {
     let outline = sample.bridge.outline
-    #expect(outline.letters == "MCCCCCCCCCCCCZ")
-    #expect(outline.isFinite)
-    #expect(outline.area > 0)
-    #expect((outline.segments.last?.start ?? .zero) == outline.segments.first?.start)
+    expect(outline.letters, equals: "MCCCCCCCCCCCCZ")
+    expect(outline.isFinite)
+    expect(outline.area, isGreaterThan: 0)
+    expect((outline.segments.last?.start ?? .zero), equals: outline.segments.first?.start)
   }
 
   @Test("It has no kink", arguments: samples)
@@ -66,7 +66,7 @@ struct LiquidBridgeTests {
     let isCorner = sample.neck == 0 && !sample.bridge.isApart
     let curves = sample.bridge.outline.curves.filter { ($0.end - $0.start).magnitude > 1e-6 }
     for (before, after) in zip(curves, curves.dropFirst() + curves.prefix(1)) where !isCorner {
-      #expect(degrees(between: before.directionAtEnd, after.directionAtStart) <= 0.1)
+      expect(degrees(between: before.directionAtEnd, after.directionAtStart), isAtMost: 0.1)
     }
   }
 
@@ -77,15 +77,15 @@ struct LiquidBridgeTests {
     func check(_ curves: some Sequence<BezierSegment>, _ center: Vector2, _ radius: Double) {
       for point in curves.flatMap({ $0.flattened(40) }) {
         let error = ((point - center).magnitude - radius) / radius
-        #expect(abs(error) <= 0.0003 + Self.rounding)
+        expect(abs(error), isAtMost: 0.0003 + Self.rounding)
       }
     }
     check(curves[0..<2] + curves[10..<12], from.center, from.radius)
     check(curves[4..<8], to.center, to.radius)
     for side in [curves[2..<4], curves[8..<10]] {
       for point in side.flatMap({ $0.flattened(40) }) {
-        #expect((point - from.center).magnitude >= from.radius - Self.rounding)
-        #expect((point - to.center).magnitude >= to.radius - Self.rounding)
+        expect((point - from.center).magnitude, isAtLeast: from.radius - Self.rounding)
+        expect((point - to.center).magnitude, isAtLeast: to.radius - Self.rounding)
       }
     }
   }
@@ -105,7 +105,7 @@ struct LiquidBridgeTests {
     let radius = (displacement.x * e2.y - displacement.y * e2.x) / cross
     let center = start + radius * e1
     for point in side.flatMap({ $0.flattened(20) }) {
-      #expect(abs((point - center).magnitude - radius) <= 0.0003 * radius + 1e-6)
+      expect(abs((point - center).magnitude - radius), isAtMost: 0.0003 * radius + 1e-6)
     }
   }
 
@@ -113,19 +113,19 @@ struct LiquidBridgeTests {
   func symmetry(sample: Sample) {
     let there = sample.bridge.outline.points.map(sample.place)
     let back = there.reversed().map { Vector2($0.x, -$0.y) }
-    #expect(zip(there, back).allSatisfy { ($0 - $1).magnitude <= Self.rounding })
+    expect(zip(there, back).allSatisfy { ($0 - $1).magnitude <= Self.rounding })
   }
 
   @Test("It is the same from either end", arguments: samples)
   func ends(sample: Sample) {
     let bridge = sample.bridge
     let turned = JellyBridge(from: bridge.to, to: bridge.from, profile: bridge.profile)
-    #expect(abs(turned.neckHalfWidth - bridge.neckHalfWidth) <= Self.rounding)
+    expect(abs(turned.neckHalfWidth - bridge.neckHalfWidth), isAtMost: Self.rounding)
     // Half of the contour further on.
     let curves = bridge.outline.curves
     let moved = curves[6...] + curves[..<6]
     for (a, b) in zip(turned.outline.curves, moved) {
-      #expect(zip(a.points, b.points).allSatisfy { ($0 - $1).magnitude <= 1e-6 })
+      expect(zip(a.points, b.points).allSatisfy { ($0 - $1).magnitude <= 1e-6 })
     }
   }
 
@@ -133,28 +133,28 @@ struct LiquidBridgeTests {
   func thinnest(sample: Sample) {
     let bridge = sample.bridge
     let radius = min(bridge.from.radius, bridge.to.radius)
-    #expect(bridge.neckHalfWidth >= 0 && bridge.neckHalfWidth <= radius)
+    expect(bridge.neckHalfWidth >= 0 && bridge.neckHalfWidth <= radius)
     let between = bridge.outline.curves[2..<4].flatMap { $0.flattened(200) }.map(sample.place)
       .filter { $0.x >= 0 && $0.x <= sample.distance }
     let thinnest = min(between.map(\.y).min() ?? .infinity, radius)
     // Of a round of at most 500 pt, a cubic is up to 0.028 % off.
-    #expect(abs(thinnest - bridge.neckHalfWidth) <= 0.00028 * 500)
+    expect(abs(thinnest - bridge.neckHalfWidth), isAtMost: 0.00028 * 500)
   }
 
   @Test("A larger share is a thicker neck", arguments: samples)
   func thickness(sample: Sample) {
     let widths = (0...20).map { sample.with(neck: Double($0) / 20).neckHalfWidth }
-    #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 <= $1 + Self.rounding })
+    expect(zip(widths, widths.dropFirst()).allSatisfy { $0 <= $1 + Self.rounding })
   }
 
   @Test("Discs that lie apart part at a share of 0: both sides touch the axis", arguments: samples)
   func parting(sample: Sample) {
     guard sample.bridge.isApart else { return }
     let parted = sample.with(neck: 0)
-    #expect(parted.neckHalfWidth <= 1e-6)
+    expect(parted.neckHalfWidth, isAtMost: 1e-6)
     let heights = parted.outline.curves[2..<4].flatMap { $0.flattened(400) }.map(sample.place)
     // Of a round of at most 500 pt, a cubic is up to 0.028 % off.
-    #expect(heights.map { abs($0.y) }.min() ?? .infinity <= 0.00028 * 500)
+    expect(heights.map { abs($0.y) }.min() ?? .infinity, isAtMost: 0.00028 * 500)
   }
 
   @Test(
@@ -164,9 +164,9 @@ struct LiquidBridgeTests {
     let bridge = JellyBridge(
       from: Disc(center: .zero, radius: 10), to: Disc(center: Vector2(distance, 0), radius: 10),
       profile: .liquid(neck: neck))
-    #expect(abs(bridge.neckHalfWidth - 10 * neck) <= 1e-12)
+    expect(abs(bridge.neckHalfWidth - 10 * neck), isAtMost: 1e-12)
     let middle = bridge.outline.curves[2].end
-    #expect((middle - Vector2(distance / 2, -10 * neck)).magnitude <= 1e-12)
+    expect((middle - Vector2(distance / 2, -10 * neck)).magnitude, isAtMost: 1e-12)
   }
 
   @Test("With all of its share it is the hull: straight sides that touch both discs")
@@ -176,10 +176,10 @@ struct LiquidBridgeTests {
       profile: .liquid(neck: 1))
     // The tangents from a point 50 away from the center of a circle of 30: 3, 4, 5.
     let side = bridge.outline.curves[2..<4]
-    #expect(((side.first?.start ?? .zero) - Vector2(18, -24)).magnitude <= 1e-12)
-    #expect(((side.last?.end ?? .zero) - Vector2(50, 0)).magnitude <= 1e-12)
+    expect(((side.first?.start ?? .zero) - Vector2(18, -24)).magnitude, isAtMost: 1e-12)
+    expect(((side.last?.end ?? .zero) - Vector2(50, 0)).magnitude, isAtMost: 1e-12)
     for point in side.flatMap(\.points) {
-      #expect(abs(3 * point.x - 4 * point.y - 150) <= 1e-9)
+      expect(abs(3 * point.x - 4 * point.y - 150), isAtMost: 1e-9)
     }
   }
 
@@ -189,13 +189,13 @@ struct LiquidBridgeTests {
     let outer = Disc(center: Vector2(40, 20), radius: 10)
     for (from, to) in [(inner, outer), (outer, inner)] {
       let bridge = JellyBridge(from: from, to: to, profile: .liquid(neck: 0.5))
-      #expect(bridge.isNested)
-      #expect(bridge.neckHalfWidth == 4)
+      expect(bridge.isNested)
+      expect(bridge.neckHalfWidth, equals: 4)
       let outline = bridge.outline
       for point in outline.curves.flatMap({ $0.flattened(40) }) {
-        #expect(abs((point - outer.center).magnitude - 10) <= 0.003)
+        expect(abs((point - outer.center).magnitude - 10), isAtMost: 0.003)
       }
-      #expect(abs(outline.area - .pi * 100) <= 0.1)
+      expect(abs(outline.area - .pi * 100), isAtMost: 0.1)
     }
   }
 
@@ -213,7 +213,7 @@ struct LiquidBridgeTests {
         ).outline
       }
       // Near the border of nesting an angle goes with the square root of the distance.
-      #expect(outlines[0].lineDistance(to: outlines[1]) <= 0.02)
+      expect(outlines[0].lineDistance(to: outlines[1]), isAtMost: 0.02)
     }
   }
 
@@ -227,8 +227,8 @@ struct LiquidBridgeTests {
             let bridge = JellyBridge(
               from: Disc(center: .zero, radius: r1),
               to: Disc(center: Vector2(0, distance), radius: r2), profile: .liquid(neck: neck))
-            #expect(bridge.outline.isFinite, "\(r1) \(r2) \(distance) \(neck)")
-            #expect(bridge.neckHalfWidth >= 0 && bridge.neckHalfWidth.isFinite)
+            expect(bridge.outline.isFinite, "\(r1) \(r2) \(distance) \(neck)")
+            expect(bridge.neckHalfWidth >= 0 && bridge.neckHalfWidth.isFinite)
           }
         }
       }

@@ -15,13 +15,13 @@ struct PagerTrackTests {
   @Test("Has T2's spacing: the dots' centers from d/2 to W − d/2")
   func spacing() {
     let track = PagerTrack(size: [280, 50], pages: 6)
-    #expect(track.spacing == 54)
-    #expect(track.length == 270)
-    #expect(track.point(at: 0) == [5, 25])
-    #expect(track.point(at: track.length) == [275, 25])
+    expect(track.spacing, equals: 54)
+    expect(track.length, equals: 270)
+    expect(track.point(at: 0), equals: [5, 25])
+    expect(track.point(at: track.length), equals: [275, 25])
     let drawn = outline { track.draw(into: &$0) }
-    #expect(drawn.letters == "MLLLZ" + String(repeating: "MCCCCZ", count: 6))
-    #expect(drawn.points.prefix(4) == [[5, 24], [275, 24], [275, 26], [5, 26]])
+    expect(drawn.letters, equals: "MLLLZ" + String(repeating: "MCCCCZ", count: 6))
+    expect(drawn.points.prefix(4), equals: [[5, 24], [275, 24], [275, 26], [5, 26]])
   }
 
   @Test(
@@ -30,35 +30,35 @@ struct PagerTrackTests {
   func progress(length: Double, dots: Int) {
     let track = PagerTrack(size: [280, 50], pages: 6)
     let drawn = outline { track.draw(upTo: length, into: &$0) }
-    #expect(drawn.letters.filter { $0 == "C" }.count == 4 * dots)
-    if length > 0 { #expect(drawn.points[1] == [5 + length, 24]) }
+    expect(drawn.letters.filter { $0 == "C" }.count, equals: 4 * dots)
+    if length > 0 { expect(drawn.points[1], equals: [5 + length, 24]) }
   }
 
   @Test("With one page is a dot in the middle, with none nothing")
   func fewPages() {
     let one = PagerTrack(size: [280, 50], pages: 1)
-    #expect(one.spacing == 0)
+    expect(one.spacing, equals: 0)
     var disc = Outline()
     Disc(center: [140, 25], radius: 5).draw(into: &disc)
-    #expect(outline { one.draw(into: &$0) } == disc)
-    #expect(outline { PagerTrack(size: [280, 50], pages: 0).draw(into: &$0) }.letters.isEmpty)
+    expect(outline { one.draw(into: &$0) }, equals: disc)
+    expect(outline { PagerTrack(size: [280, 50], pages: 0).draw(into: &$0) }.letters.isEmpty)
   }
 
   @Test("With many pages has smaller dots, and then none; their places stay")
   func manyPages() {
     let dots = (1...1000).map { PagerTrack(size: [280, 50], pages: $0).drawnDotDiameter }
-    #expect(dots.prefix(19).allSatisfy { $0 == 10 })
-    #expect(zip(dots, dots.dropFirst()).allSatisfy { $0 >= $1 })
+    expect(dots.prefix(19).allSatisfy { $0 == 10 })
+    expect(zip(dots, dots.dropFirst()).allSatisfy { $0 >= $1 })
     // Never closer than half a dot's diameter apart, nor thinner than two lines.
     for (index, diameter) in dots.enumerated() where diameter > 0 {
       let spacing = PagerTrack(size: [280, 50], pages: index + 1).spacing
-      #expect(index == 0 || spacing - diameter >= diameter / 2 - 1e-12)
-      #expect(diameter >= 4)
+      expect(index == 0 || spacing - diameter >= diameter / 2 - 1e-12)
+      expect(diameter, isAtLeast: 4)
     }
-    #expect(dots.last == 0)
+    expect(dots.last, equals: 0)
     let thousand = PagerTrack(size: [280, 50], pages: 1000)
-    #expect(outline { thousand.draw(into: &$0) }.letters == "MLLLZ")
-    #expect(thousand.length == 270)
+    expect(outline { thousand.draw(into: &$0) }.letters, equals: "MLLLZ")
+    expect(thousand.length, equals: 270)
   }
 
   @Test("Has the page whose dot is nearest under every point", arguments: [2, 6, 1000])
@@ -74,7 +74,7 @@ struct PagerTrackTests {
             return abs(axis.along(dot - point).x)
           }
           let page = track.page(at: point)
-          #expect(distances[page] <= (distances.min() ?? 0) + 1e-9)
+          expect(distances[page], isAtMost: (distances.min() ?? 0) + 1e-9)
         }
       }
     }
@@ -93,10 +93,10 @@ struct PagerTrackTests {
       PagerTrack(size: [50, 280], pages: 6, axis: .vertical, isMirrored: true)
         .draw(upTo: 100, into: &$0)
     }
-    #expect(up.bounds == ([20, 175], [30, 280]))
-    #expect(plain.bounds == ([0, 20], [105, 30]))
-    #expect(mirrored.bounds == ([175, 20], [280, 30]))
-    #expect(down.bounds == ([20, 0], [30, 105]))
+    expect(up.bounds == ([20, 175], [30, 280]))
+    expect(plain.bounds == ([0, 20], [105, 30]))
+    expect(mirrored.bounds == ([175, 20], [280, 30]))
+    expect(down.bounds == ([20, 0], [30, 105]))
   }
 }
 

@@ -16,9 +16,10 @@ struct QuadraticBridgeTests {
   @Test("It is the back disc, the front disc, and the tutorial's six points")
   func points() {
     let outline = bridge(pull: 100).outline
-    #expect(outline.letters == "MCCCCZMCCCCZMQLQZ")
-    #expect(
-      outline.commands.suffix(5) == [
+    expect(outline.letters, equals: "MCCCCZMCCCCZMQLQZ")
+    expect(
+      outline.commands.suffix(5),
+      equals: [
         .move(to: Vector2(100, 90)),
         .quadCurve(to: Vector2(200, 85), control: Vector2(150, 90)),
         .line(to: Vector2(200, 115)),
@@ -32,9 +33,9 @@ struct QuadraticBridgeTests {
     arguments: zip([50, 100, 150, 180], [13.125, 11.25, 9.375, 8.25]))
   func waist(pull: Double, halfWidth: Double) {
     let bridge = bridge(pull: pull)
-    #expect(bridge.neckHalfWidth == halfWidth)
+    expect(bridge.neckHalfWidth, equals: halfWidth)
     for curve in bridge.outline.curves.suffix(2) {
-      #expect(abs(abs(curve.point(at: 0.5).y - 100) - halfWidth) <= 1e-12)
+      expect(abs(abs(curve.point(at: 0.5).y - 100) - halfWidth), isAtMost: 1e-12)
     }
   }
 
@@ -42,14 +43,14 @@ struct QuadraticBridgeTests {
   func winding() {
     let commands = bridge(pull: 100).outline.commands
     for part in [commands[0..<6], commands[6..<12], commands[12...]] {
-      #expect(Outline(commands: Array(part)).area > 0)
+      expect(Outline(commands: Array(part)).area, isGreaterThan: 0)
     }
   }
 
   @Test("Discs at the same place are bridged by a diameter, across a downward axis")
   func samePlace() {
     let outline = bridge(pull: 0).outline
-    #expect(outline.isFinite)
-    #expect(outline.curves.suffix(2).flatMap(\.points).allSatisfy { $0.y == 100 })
+    expect(outline.isFinite)
+    expect(outline.curves.suffix(2).flatMap(\.points).allSatisfy { $0.y == 100 })
   }
 }

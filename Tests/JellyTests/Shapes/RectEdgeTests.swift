@@ -12,33 +12,33 @@ struct SideTests {
   func inverse(side: RectEdge) {
     // Numbers that a subtraction from the size does not round.
     for point: Vector2 in [[0, 0], [64, 390], [12.5, 100.25], [-3, 500]] {
-      #expect(side.fromTop(side.asTop(point, in: size), in: size) == point)
-      #expect(side.asTop(side.fromTop(point, in: size), in: size) == point)
+      expect(side.fromTop(side.asTop(point, in: size), in: size), equals: point)
+      expect(side.asTop(side.fromTop(point, in: size), in: size), equals: point)
     }
   }
 
   @Test("The fixed side becomes the top")
   func fixedSideIsTop() {
-    #expect(RectEdge.top.asTop([20, 0], in: size) == [20, 0])
-    #expect(RectEdge.bottom.asTop([20, 390], in: size) == [20, 0])
-    #expect(RectEdge.left.asTop([0, 20], in: size) == [20, 0])
-    #expect(RectEdge.right.asTop([64, 20], in: size) == [20, 0])
+    expect(RectEdge.top.asTop([20, 0], in: size), equals: [20, 0])
+    expect(RectEdge.bottom.asTop([20, 390], in: size), equals: [20, 0])
+    expect(RectEdge.left.asTop([0, 20], in: size), equals: [20, 0])
+    expect(RectEdge.right.asTop([64, 20], in: size), equals: [20, 0])
   }
 
   @Test("Away from the fixed side is down")
   func awayIsDown() {
-    #expect(RectEdge.top.asTop([20, 50], in: size) == [20, 50])
-    #expect(RectEdge.bottom.asTop([20, 340], in: size) == [20, 50])
-    #expect(RectEdge.left.asTop([50, 20], in: size) == [20, 50])
-    #expect(RectEdge.right.asTop([14, 20], in: size) == [20, 50])
+    expect(RectEdge.top.asTop([20, 50], in: size), equals: [20, 50])
+    expect(RectEdge.bottom.asTop([20, 340], in: size), equals: [20, 50])
+    expect(RectEdge.left.asTop([50, 20], in: size), equals: [20, 50])
+    expect(RectEdge.right.asTop([14, 20], in: size), equals: [20, 50])
   }
 
   @Test("Length runs along the edge, height across")
   func sizes() {
-    #expect(RectEdge.top.asTop(size: size) == [64, 390])
-    #expect(RectEdge.bottom.asTop(size: size) == [64, 390])
-    #expect(RectEdge.left.asTop(size: size) == [390, 64])
-    #expect(RectEdge.right.asTop(size: size) == [390, 64])
+    expect(RectEdge.top.asTop(size: size), equals: [64, 390])
+    expect(RectEdge.bottom.asTop(size: size), equals: [64, 390])
+    expect(RectEdge.left.asTop(size: size), equals: [390, 64])
+    expect(RectEdge.right.asTop(size: size), equals: [390, 64])
   }
 
   @Test(
@@ -58,8 +58,8 @@ struct SideTests {
     }
     let turned = outline(size: size, side: side)
     let straight = outline(size: side.asTop(size: size), side: .top)
-    #expect(turned.letters == straight.letters)
-    #expect(turned.points == straight.points.map { side.fromTop($0, in: size) })
+    expect(turned.letters, equals: straight.letters)
+    expect(turned.points, equals: straight.points.map { side.fromTop($0, in: size) })
   }
 }
 
@@ -67,9 +67,9 @@ struct SideTests {
 struct TextSideTests {
   @Test("Lines begin at the left, and at the right where text runs from right to left")
   func sides() {
-    #expect(RectEdge.leading(isRightToLeft: false) == .left)
-    #expect(RectEdge.leading(isRightToLeft: true) == .right)
-    #expect(RectEdge.trailing(isRightToLeft: false) == .right)
-    #expect(RectEdge.trailing(isRightToLeft: true) == .left)
+    expect(RectEdge.leading(isRightToLeft: false), equals: .left)
+    expect(RectEdge.leading(isRightToLeft: true), equals: .right)
+    expect(RectEdge.trailing(isRightToLeft: false), equals: .right)
+    expect(RectEdge.trailing(isRightToLeft: true), equals: .left)
   }
 }

@@ -23,7 +23,7 @@ struct SevenPointTests {
   @Test("A centered wave has the tutorial's points, and its right shoulder twice")
   func centered() {
     let outline = outline(x: 187.5, base: 50, wave: 100)
-    #expect(outline.letters == "MLCCCLZ")
+    expect(outline.letters, equals: "MLCCCLZ")
     let points: [Vector2] = [
       [0, 0], [0, 50],
       [0, 50], [82.5, 50], [133.125, 114],
@@ -32,8 +32,8 @@ struct SevenPointTests {
       [375, 0],
     ]
     let distance = zip(outline.points, points).map { ($0 - $1).magnitude }.max() ?? .infinity
-    #expect(distance <= 1e-12)
-    #expect(outline.points.count == points.count)
+    expect(distance, isAtMost: 1e-12)
+    expect(outline.points.count, equals: points.count)
   }
 
   @Test(
@@ -43,26 +43,26 @@ struct SevenPointTests {
   func deepestPoint(finger: Double, x: Double, y: Double?) {
     let deepest = deepest(outline(x: finger, base: 50, wave: 100))
     // The steps are 0.3 pt apart, and around the deepest point depth hardly changes.
-    #expect(abs(deepest.x - x) <= 0.2)
-    if let y { #expect(abs(deepest.y - y) <= 0.05) }
+    expect(abs(deepest.x - x), isAtMost: 0.2)
+    if let y { expect(abs(deepest.y - y), isAtMost: 0.05) }
   }
 
   @Test("Off the middle the foot across from the finger leaves the bar")
   func feetDrift() {
     let left = outline(x: 100, base: 50, wave: 100).curves
-    #expect(abs((left.first?.points[1].x ?? 0) + 24.5) <= 1e-12)
-    #expect(left.last?.end == [375, 50])
+    expect(abs((left.first?.points[1].x ?? 0) + 24.5), isAtMost: 1e-12)
+    expect(left.last?.end, equals: [375, 50])
     let right = outline(x: 300, base: 50, wave: 100).curves
-    #expect(right.first?.points[1] == [0, 50])
-    #expect(right.last?.end == [406.5, 50])
+    expect(right.first?.points[1], equals: [0, 50])
+    expect(right.last?.end, equals: [406.5, 50])
   }
 
   @Test("At rest it is the bar, counter-clockwise from the origin")
   func rest() {
     let outline = outline(x: 187.5, base: 50, wave: 0)
-    #expect(outline.points.allSatisfy { $0.y == 0 || $0.y == 50 })
-    #expect(outline.points.prefix(2) == [[0, 0], [0, 50]])
-    #expect(outline.points.suffix(2) == [[375, 50], [375, 0]])
+    expect(outline.points.allSatisfy { $0.y == 0 || $0.y == 50 })
+    expect(outline.points.prefix(2), equals: [[0, 0], [0, 50]])
+    expect(outline.points.suffix(2), equals: [[375, 50], [375, 0]])
   }
 
   /// Wave, base and the deepest point, which is 0.96 waves below the base, by pull.
@@ -77,8 +77,8 @@ struct SevenPointTests {
     _ = bar.handle(.touchBegan([187.5, 20]), at: 0)
     _ = bar.handle(.touchMoved([187.5, 20 + pull]), at: 0.1)
     let amplitudes = bar.amplitudes(at: 0.1)
-    #expect(abs(amplitudes.wave - wave) <= 1e-9)
-    #expect(abs(50 + amplitudes.base - base) <= 0.05)
-    #expect(abs(self.deepest(bar.outline(at: 0.1)).y - deepest) <= 0.05)
+    expect(abs(amplitudes.wave - wave), isAtMost: 1e-9)
+    expect(abs(50 + amplitudes.base - base), isAtMost: 0.05)
+    expect(abs(self.deepest(bar.outline(at: 0.1)).y - deepest), isAtMost: 0.05)
   }
 }

@@ -24,14 +24,14 @@ struct TearTests {
     let bridge = JellyBridge(from: Self.from, to: to(90), profile: .liquid(neck: 0)).outline
     let tear = outline(
       JellyDrops(from: Self.from, to: to(90), profile: .torn(reach: Self.reach, flatness: 0.01)))
-    #expect(tear.contours.count == 2)
+    expect(tear.contours.count, equals: 2)
     // A round of 130 pt, drawn as one cubic or as two, differs by 0.028 % of it along 80 pt.
     let (area, expected) = (tear.area, bridge.area)
-    #expect(abs(area - expected) <= 0.00028 * 130 * 80)
+    expect(abs(area - expected), isAtMost: 0.00028 * 130 * 80)
     // Each tail ends in the place where the neck has parted.
     let tips = tear.contours.map { $0[5].end }
-    #expect((tips[0] - tips[1]).magnitude <= 1e-9)
-    #expect((tips[0] - Self.from.center).magnitude > 7)
+    expect((tips[0] - tips[1]).magnitude, isAtMost: 1e-9)
+    expect((tips[0] - Self.from.center).magnitude, isGreaterThan: 7)
   }
 
   @Test("has tails that get shorter the less it reaches, and rounder tips", arguments: [150, 400])
@@ -41,7 +41,7 @@ struct TearTests {
       let tear = outline(
         JellyDrops(from: Self.from, to: to(distance), profile: .torn(reach: reach, flatness: 0.01)))
       let length = (tear.contours[0][5].end - Self.from.center).magnitude
-      #expect(length < last)
+      expect(length, isLessThan: last)
       last = length
     }
   }
@@ -54,7 +54,7 @@ struct TearTests {
     let places = tear.contours[0].flatMap { $0.flattened(20) }.map { $0 - Self.from.center }
     let length = places.map { abs(($0 * along).sum()) }.max() ?? 0
     let width = places.map { abs($0.x * along.y - $0.y * along.x) }.max() ?? 0
-    #expect(abs(length - 7 * 0.8) <= 0.01 && abs(width - 7 / 0.8) <= 0.01)
+    expect(abs(length - 7 * 0.8) <= 0.01 && abs(width - 7 / 0.8) <= 0.01)
   }
 }
 
@@ -71,10 +71,10 @@ struct BurstTests {
   @Test("starts as the drop, with everything else inside")
   func start() {
     let outline = outline(age: 0)
-    #expect(outline.contours.count == 12)
-    for point in outline.points { #expect((point - [50, 40]).magnitude <= 12 * 1.2) }
+    expect(outline.contours.count, equals: 12)
+    for point in outline.points { expect((point - [50, 40]).magnitude, isAtMost: 12 * 1.2) }
     for point in outline.segments.flatMap({ $0.flattened(9) }) {
-      #expect((point - [50, 40]).magnitude <= 12 * 1.0003)
+      expect((point - [50, 40]).magnitude, isAtMost: 12 * 1.0003)
     }
   }
 
@@ -84,10 +84,10 @@ struct BurstTests {
     let places = droplets.map { droplet in
       droplet.map(\.start).reduce(.zero, +) / Double(droplet.count) - [50, 40]
     }
-    #expect(places.contains { $0.x > 10 } && places.contains { $0.x < -10 })
-    #expect(places.contains { $0.y > 10 } && places.contains { $0.y < -10 })
+    expect(places.contains { $0.x > 10 } && places.contains { $0.x < -10 })
+    expect(places.contains { $0.y > 10 } && places.contains { $0.y < -10 })
     let displacements = places.map(\.magnitude).sorted()
-    #expect(zip(displacements, displacements.dropFirst()).allSatisfy { $0 < $1 })
+    expect(zip(displacements, displacements.dropFirst()).allSatisfy { $0 < $1 })
   }
 
   @Test("falls on parabolas and gets less until nothing is left")
@@ -101,16 +101,25 @@ struct BurstTests {
       let time = 0.15 + 0.05 * Double(step)
       return middle(time + 0.05) - 2 * middle(time) + middle(time - 0.05)
     }
-    for difference in second { #expect((difference - second[0]).magnitude <= 1e-9) }
-    #expect(second[0].y > 0)
+    for difference in second { expect((difference - second[0]).magnitude, isAtMost: 1e-9) }
+    expect(second[0].y, isGreaterThan: 0)
     let areas = (0...30).map { outline(age: 0.12 + 0.016 * Double($0)).area }
-    #expect(zip(areas, areas.dropFirst()).allSatisfy { $0 >= $1 })
-    #expect(outline(age: DropBurst.life) == Outline())
+    expect(zip(areas, areas.dropFirst()).allSatisfy { $0 >= $1 })
+    expect(outline(age: DropBurst.life), equals: Outline())
+  }
+
+  @Test("ends with the life of its last droplet, the slower ones after the faster ones")
+  func life() {
+    // The first droplet is one of middle speed, which lives for four fifths of the longest life.
+    let life = 0.8 * DropBurst.life
+    expect(outline(age: life - 0.001, count: 1).contours.count, equals: 1)
+    expect(outline(age: life + 0.001, count: 1).contours.isEmpty)
+    expect(outline(age: life + 0.001, count: 9).contours.count, isGreaterThan: 1)
   }
 
   @Test("is bounded, whatever is asked for")
   func bounded() {
-    #expect(outline(age: 0.2, count: .max).contours.count == DropBurst.maximumDropletCount)
-    #expect(outline(age: 0.2, count: -5).contours.isEmpty)
+    expect(outline(age: 0.2, count: .max).contours.count, equals: DropBurst.maximumDropletCount)
+    expect(outline(age: 0.2, count: -5).contours.isEmpty)
   }
 }

@@ -27,7 +27,7 @@ struct HeldModesTests {
   func boxes() {
     var generator = SeededGenerator(seed: 14)
     var largest = Difference()
-    for _ in 0..<500 {
+    for _ in seeds(1...500) {
       let model = WaveModel(
         endCondition: .periodic, length: generator.uniform(100...1500), spring: spring(&generator),
         waves: waves(&generator))
@@ -124,8 +124,8 @@ private struct Difference {
 
   /// Ten thousand bodies of each kind were off by at most 5e-12 and 1.2e-9 pt.
   func check(_ bodies: String) {
-    #expect(mode < 1e-11, "\(bodies): an eigenvalue is off by \(mode)")
-    #expect(place < 1e-8, "\(bodies): a coordinate is off by \(place) pt")
+    expect(mode, isLessThan: 1e-11, "\(bodies): an eigenvalue is off by \(mode)")
+    expect(place, isLessThan: 1e-8, "\(bodies): a coordinate is off by \(place) pt")
   }
 }
 
@@ -133,13 +133,13 @@ private struct Difference {
 struct ModalStorageTests {
   @Test("holds the matrix and every vector, with nothing over")
   func size() {
-    #expect(MemoryLayout<ModalStorage>.size == bytes(ModalNumbers.vectorCount, 32))
+    expect(MemoryLayout<ModalStorage>.size, equals: bytes(ModalNumbers.vectorCount, 32))
   }
 
   @Test("begins with what a frame needs: the matrix and eight vectors of 16 or of 32 numbers")
   func prefixes() {
-    #expect(MemoryLayout<ModalStorage.Small>.size == bytes(8, 16))
-    #expect(MemoryLayout<ModalStorage.Frame>.size == bytes(8, 32))
+    expect(MemoryLayout<ModalStorage.Small>.size, equals: bytes(8, 16))
+    expect(MemoryLayout<ModalStorage.Frame>.size, equals: bytes(8, 32))
   }
 
   /// Returns the size of a matrix and some vectors.

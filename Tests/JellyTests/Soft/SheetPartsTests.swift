@@ -69,10 +69,10 @@ struct SheetPartsTests {
       pull(&word, from: point, by: way, at: 0.1)
       let time = word.restTime
       let place = word.localFrame(at: point, part: part, time: time)
-      #expect((place.origin - point - way).magnitude < 1)
+      expect((place.origin - point - way).magnitude, isLessThan: 1)
       let drawing = word.localFrame(at: point, time: time).origin - point
-      #expect((drawing - way / 2).magnitude < 2)
-      #expect(word.point(under: point + way, at: time).isNear(point, 1))
+      expect((drawing - way / 2).magnitude, isLessThan: 2)
+      expect(word.point(under: point + way, at: time).isNear(point, 1))
     }
   }
 
@@ -83,7 +83,7 @@ struct SheetPartsTests {
     for step in 0...40 {
       if step == 15 { word.handle(.touchEnded(.zero), at: 0.75) }
       for place in places(word, at: 0.3 + 0.03 * Double(step)) {
-        #expect(abs(place.tensor.determinant - 1) < 0.03)
+        expect(abs(place.tensor.determinant - 1), isLessThan: 0.03)
       }
     }
   }
@@ -108,7 +108,7 @@ struct SheetPartsTests {
       word.handle(event, at: time)
       let (after, later) = (places(word, at: time), places(word, at: time + 1e-7))
       for (before, after) in zip(before, after) {
-        #expect((before.origin - after.origin).magnitude < 1e-9)
+        expect((before.origin - after.origin).magnitude, isLessThan: 1e-9)
       }
       // A release may slow a flick down, also that of a finger that comes down again.
       switch event {
@@ -120,7 +120,7 @@ struct SheetPartsTests {
           before[index].origin - earlier[index].origin, later[index].origin - after[index].origin,
         ]
         // In 10⁻⁷ s, an acceleration of up to 10⁷ pt/s² adds 1 pt/s.
-        #expect((speeds[0] - speeds[1]).magnitude < 1e-6)
+        expect((speeds[0] - speeds[1]).magnitude, isLessThan: 1e-6)
       }
     }
   }
@@ -134,15 +134,17 @@ struct SheetPartsTests {
     sheet.move(0, to: Vector2(60, 50), now: 0.1)
     sheet.release(0, now: 0.25)
     let free = FreeSheet(of: sheet.body)
-    #expect(free.restTime == sheet.restTime)
+    expect(free.restTime, equals: sheet.restTime)
     for step in 0...60 {
       let time = 0.25 + 0.05 * Double(step)
       free.withState(at: time, model: tuning.model) { places, velocities in
         sheet.body.withPlaces(at: time) { expected in
-          for n in 0..<SheetFields.count { #expect(abs(places[n] - expected[n]) < 1e-12) }
+          for n in 0..<SheetFields.count { expect(abs(places[n] - expected[n]), isLessThan: 1e-12) }
         }
         sheet.body.withVelocities(at: time) { expected in
-          for n in 0..<SheetFields.count { #expect(abs(velocities[n] - expected[n]) < 1e-9) }
+          for n in 0..<SheetFields.count {
+            expect(abs(velocities[n] - expected[n]), isLessThan: 1e-9)
+          }
         }
       }
     }
@@ -154,16 +156,16 @@ struct SheetPartsTests {
     pull(&word, from: Vector2(50, 20), by: Vector2(48, 80), at: 0.1)
     word.handle(.touchEnded(.zero), at: 0.5)
     word.handle(.poked(Vector2(270, 60)), at: 0.6)
-    #expect(word.restTime > 1.5 && word.restTime < 6)
+    expect(word.restTime > 1.5 && word.restTime < 6)
     for part in Self.boxes.indices {
       var outline = Outline()
       word.draw(part: part, at: word.restTime, into: &outline) { pen in
         pen.move(to: [1, 2])
         pen.addQuadCurve(to: [5, 6], control: [3, 4])
       }
-      #expect(outline.commands.count == 2)
+      expect(outline.commands.count, equals: 2)
       for point in grid(part) {
-        #expect(word.localFrame(at: point, part: part, time: word.restTime).origin == point)
+        expect(word.localFrame(at: point, part: part, time: word.restTime).origin, equals: point)
       }
     }
   }
@@ -186,13 +188,13 @@ struct SheetPartsTests {
     for part in [2, 3, 5, 6, 99, -1] {
       let point = Vector2(230, 60)
       let frame = word.localFrame(at: point, part: part, time: time)
-      #expect(frame == word.localFrame(at: point, time: time))
+      expect(frame, equals: word.localFrame(at: point, time: time))
     }
     // The first two fingers hold letters.
     for (part, x) in [20.0, 100].enumerated() {
       let point = Vector2(x, 60)
       let frame = word.localFrame(at: point, part: part, time: time)
-      #expect(frame != word.localFrame(at: point, time: time))
+      expect(frame, differsFrom: word.localFrame(at: point, time: time))
     }
   }
 
@@ -201,8 +203,8 @@ struct SheetPartsTests {
     var word = word()
     word.handle(.settingsChanged(.init(bounds: .init(right: 0, bottom: 0))), at: 0.1)
     pull(&word, from: Vector2(50, 20), by: Vector2(48, 80), at: 0.2)
-    #expect(word.restTime == 0.4)
-    #expect(word.localFrame(at: Vector2(50, 20), part: 0, time: 0.4).origin == Vector2(50, 20))
+    expect(word.restTime, equals: 0.4)
+    expect(word.localFrame(at: Vector2(50, 20), part: 0, time: 0.4).origin, equals: Vector2(50, 20))
   }
 
   @Test("Get another box when the drawing rests")
@@ -211,11 +213,11 @@ struct SheetPartsTests {
     pull(&word, from: Vector2(50, 20), by: Vector2(48, 80), at: 0.1)
     let before = places(word, at: 0.4)
     word.handle(.partChanged(part: 0, bounds: .init(right: 0.5)), at: 0.4)
-    #expect(places(word, at: 0.4) == before)
+    expect(places(word, at: 0.4), equals: before)
     word.handle(.touchEnded(.zero), at: 0.5)
     word.handle(.poked(Vector2(10, 10)), at: word.restTime + 1)
     let map = word.parts.map(of: 0, at: word.restTime)
-    #expect(map.size == 179 && map.center == Vector2(89.5, 82.5))
+    expect(map.size == 179 && map.center == Vector2(89.5, 82.5))
   }
 
   @Test("Keep their sheets while the drawing moves, also where it gets too large for them")
@@ -225,10 +227,10 @@ struct SheetPartsTests {
     drawing.handle(.partChanged(part: 1, bounds: .init(left: 0.5)), at: 0)
     drawing.handle(.touchBegan(Vector2(75, 50)), at: 0)
     drawing.handle(.sizeChanged(Vector2(100, 100)), at: 0.1)
-    #expect(drawing.parts.map(of: 0, at: 0.1).size == 32)
+    expect(drawing.parts.map(of: 0, at: 0.1).size, equals: 32)
     drawing.handle(.touchCancelled, at: 0.2)
     drawing.handle(.sizeChanged(Vector2(100, 101)), at: drawing.restTime + 1)
-    #expect(drawing.parts.map(of: 0, at: .infinity).size == 0)
+    expect(drawing.parts.map(of: 0, at: .infinity).size, equals: 0)
   }
 }
 

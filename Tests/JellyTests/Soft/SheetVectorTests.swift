@@ -70,15 +70,15 @@ struct SheetVectorTests {
   @Test("Has the saturation, mean, positions and gradients of every state")
   func maps() throws {
     let maps = try SheetVectors.load().maps
-    #expect(maps.count == 10)
+    expect(maps.count, equals: 10)
     for map in maps {
-      #expect(abs(SheetFlow.saturation(of: map.q) - map.share) < Self.tolerance)
+      expect(abs(SheetFlow.saturation(of: map.q) - map.share), isLessThan: Self.tolerance)
       let flow = SheetFlow(map.q)
-      #expect(distance(flow.mean, map.mean) < Self.tolerance)
+      expect(distance(flow.mean, map.mean), isLessThan: Self.tolerance)
       for (index, point) in map.points.enumerated() {
         let (position, gradient) = flow(Vector2(point[0], point[1]))
-        #expect(distance(position, map.places[index]) < Self.tolerance)
-        #expect(distance(gradient, map.gradients[index]) < Self.tolerance)
+        expect(distance(position, map.places[index]), isLessThan: Self.tolerance)
+        expect(distance(gradient, map.gradients[index]), isLessThan: Self.tolerance)
       }
     }
   }
@@ -100,10 +100,10 @@ struct SheetVectorTests {
       pull: SoftLimit(linearRange: pull[0], softRange: pull[1]),
       strain: SoftLimit(linearRange: strain[0], softRange: strain[1]),
       maximumDisplacement: tuning.maximumDisplacement, pressDepth: 0, pressDilation: 0)
-    #expect(
-      abs(model.maximumEnergy(displacement: limits.maximumDisplacement) - vectors.maximumEnergy)
-        < Self.tolerance * vectors.maximumEnergy)
-    #expect(vectors.sheets.count == 5)
+    expect(
+      abs(model.maximumEnergy(displacement: limits.maximumDisplacement) - vectors.maximumEnergy),
+      isLessThan: Self.tolerance * vectors.maximumEnergy)
+    expect(vectors.sheets.count, equals: 5)
     for events in vectors.sheets {
       // The vectors do not include rest, which comes later on a large sheet.
       var sheet = SoftSheet(center: .zero, size: 1e5, model: model, limits: limits)
@@ -124,11 +124,11 @@ struct SheetVectorTests {
     let pulls = sheet.contacts.pulls(by: sheet.limits)
     for held in event.held {
       let contact = try #require(sheet.contacts[held.finger])
-      #expect(distance(contact.point, held.point) < Self.tolerance)
-      #expect(distance(pulls[held.finger], held.wish) < Self.tolerance)
+      expect(distance(contact.point, held.point), isLessThan: Self.tolerance)
+      expect(distance(pulls[held.finger], held.wish), isLessThan: Self.tolerance)
       let target = Vector2(
         sheet.body.target(of: 2 * held.finger), sheet.body.target(of: 2 * held.finger + 1))
-      #expect(distance(target, held.target) < Self.tolerance)
+      expect(distance(target, held.target), isLessThan: Self.tolerance)
     }
   }
 
@@ -138,8 +138,8 @@ struct SheetVectorTests {
     let map = sheet.map(at: state.time)
     for (index, point) in points.enumerated() {
       let place = map(sheet.size * Vector2(point[0], point[1]))
-      #expect(distance(place.origin / sheet.size, state.places[index]) < Self.tolerance)
-      #expect(distance(place.tensor, state.gradients[index]) < Self.tolerance)
+      expect(distance(place.origin / sheet.size, state.places[index]), isLessThan: Self.tolerance)
+      expect(distance(place.tensor, state.gradients[index]), isLessThan: Self.tolerance)
     }
   }
 }

@@ -32,7 +32,7 @@ struct SlowSpringTests {
     _ = body.handle(.touchBegan(place, id: 0), at: 0)
     _ = body.handle(.touchMoved(place + [10, 60], id: 0), at: 0.1)
     _ = body.handle(.touchEnded(place + [10, 60], id: 0), at: 0.2)
-    #expect(body.restTime < .infinity)
-    #expect(Outline(of: body, at: body.restTime) == Outline(of: fresh, at: 0))
+    expect(body.restTime, isLessThan: .infinity)
+    expect(Outline(of: body, at: body.restTime), equals: Outline(of: fresh, at: 0))
   }
 }

@@ -91,8 +91,8 @@ struct SoftSheetTests {
       time += generator.pick([0, 0.004, 0.02, 0.1, 0.7])
       let (old, speeds) = (places(sheet, time), velocities(sheet, time))
       _ = happen(to: &sheet, at: time, &generator)
-      #expect(farthest(old, places(sheet, time)) < 1e-9)
-      #expect(farthest(speeds, velocities(sheet, time)) < 1e-6)
+      expect(farthest(old, places(sheet, time)), isLessThan: 1e-9)
+      expect(farthest(speeds, velocities(sheet, time)), isLessThan: 1e-6)
     }
   }
 
@@ -111,7 +111,7 @@ struct SoftSheetTests {
       for (index, velocity) in velocities(sheet, t).enumerated() {
         let difference =
           (near[0][index] - 8 * near[1][index] + 8 * near[2][index] - near[3][index]) / (12 * h)
-        #expect((velocity - difference).magnitude < 0.1)
+        expect((velocity - difference).magnitude, isLessThan: 0.1)
       }
       time += 6 * h
     }
@@ -126,11 +126,11 @@ struct SoftSheetTests {
       time += generator.pick([0.001, 0.02, 0.2])
       let before = sheet.body.energy(at: time)
       let scale = 1e-12 * (1 + last)
-      #expect(before <= last + scale)
+      expect(before, isAtMost: last + scale)
       let (isRelease, _) = happen(to: &sheet, at: time, &generator)
       last = sheet.body.energy(at: time)
       // With other fingers down, a touch or a release moves their aims.
-      if isRelease, !sheet.contacts.isAny { #expect(last <= before + scale) }
+      if isRelease, !sheet.contacts.isAny { expect(last, isAtMost: before + scale) }
     }
   }
 
@@ -141,7 +141,7 @@ struct SoftSheetTests {
     let time = 0.03 * Double(index + 1)
     let before = sheet.body.energy(at: time)
     sheet.addContact(0, at: Self.grid[10 + 17 * index], now: time)
-    #expect(abs(sheet.body.energy(at: time) / before - 1) < 1e-12)
+    expect(abs(sheet.body.energy(at: time) / before - 1), isLessThan: 1e-12)
   }
 
   @Test("is pushed by a poke in proportion to its strength", arguments: [0.3, 0, -1])
@@ -151,8 +151,10 @@ struct SoftSheetTests {
       sheet.push(at: Self.center + Vector2(40, -60), speed: 4, strength: strength, now: 0)
       return rates(sheet, 0)
     }
-    #expect(speeds[1].contains { abs($0) > 0.5 })
-    for (speed, full) in zip(speeds[0], speeds[1]) { #expect(abs(speed - share * full) < 1e-12) }
+    expect(speeds[1].contains { abs($0) > 0.5 })
+    for (speed, full) in zip(speeds[0], speeds[1]) {
+      expect(abs(speed - share * full), isLessThan: 1e-12)
+    }
   }
 
   @Test("is within 0.01 pt of its rest from the rest time on", arguments: 1...40)
@@ -167,8 +169,8 @@ struct SoftSheetTests {
     let rest = sheet.restTime
     guard rest > time else { return }
     let (still, last) = (places(sheet, rest), places(sheet, rest.nextDown))
-    #expect(farthest(still, last) < 0.01)
-    #expect(still == places(sheet, rest + 1000))
+    expect(farthest(still, last), isLessThan: 0.01)
+    expect(still, equals: places(sheet, rest + 1000))
   }
 
   @Test("brings the place under a finger to the finger, and nothing farther than that")
@@ -179,13 +181,13 @@ struct SoftSheetTests {
         sheet.addContact(0, at: place, now: 0)
         sheet.move(0, to: place + way, now: 0.1)
         let map = sheet.map(at: sheet.restTime)
-        #expect((map(place).origin - place - way).magnitude < 0.004 * Self.size)
+        expect((map(place).origin - place - way).magnitude, isLessThan: 0.004 * Self.size)
         let most = Self.grid.map { (map($0).origin - $0).magnitude }.max() ?? 0
-        #expect(most < 1.08 * way.magnitude)
+        expect(most, isLessThan: 1.08 * way.magnitude)
         // A finger that moves on brings it nearer.
         sheet.move(0, to: place + way, now: 0.2)
         let miss = sheet.map(at: sheet.restTime)(place).origin - place - way
-        #expect(miss.magnitude < 1e-2)
+        expect(miss.magnitude, isLessThan: 1e-2)
       }
     }
   }
@@ -201,8 +203,8 @@ struct SoftSheetTests {
       sheet.move(0, to: left - way, now: 0.1)
       sheet.move(1, to: right + way, now: 0.1)
       let map = sheet.map(at: sheet.restTime)
-      #expect((map(left).origin - left + way).magnitude < 0.02 * Self.size)
-      #expect((map(right).origin - right - way).magnitude < 0.02 * Self.size)
+      expect((map(left).origin - left + way).magnitude, isLessThan: 0.02 * Self.size)
+      expect((map(right).origin - right - way).magnitude, isLessThan: 0.02 * Self.size)
     }
   }
 
@@ -216,7 +218,8 @@ struct SoftSheetTests {
       let time = 0.05 + 0.02 * Double(step)
       let map = sheet.map(at: time)
       for point in Self.grid {
-        #expect((sheet.restPoint(for: map(point).origin, at: time) - point).magnitude < 1e-7)
+        expect(
+          (sheet.restPoint(for: map(point).origin, at: time) - point).magnitude, isLessThan: 1e-7)
       }
     }
   }
@@ -241,9 +244,9 @@ struct SoftSheetTests {
     for step in 1...8 {
       sheet.move(0, to: place + way * (Double(step) / 8), now: 0.02 * Double(step))
     }
-    #expect(determinants(sheet).lowerBound > 0.98 && determinants(sheet).upperBound < 1.02)
+    expect(determinants(sheet).lowerBound > 0.98 && determinants(sheet).upperBound < 1.02)
     sheet.release(0, now: sheet.body.startTime + 0.2)
-    #expect(determinants(sheet).lowerBound > 0.98 && determinants(sheet).upperBound < 1.02)
+    expect(determinants(sheet).lowerBound > 0.98 && determinants(sheet).upperBound < 1.02)
   }
 
   @Test("does not fold, whatever four fingers do", arguments: 1...12)
@@ -255,7 +258,7 @@ struct SoftSheetTests {
     for _ in 0..<40 {
       time += generator.pick([0.008, 0.03, 0.1, 0.4])
       sheet.move(Int(generator.next() % 4), to: point(&generator, within: 3), now: time)
-      #expect(determinants(sheet).lowerBound > 0.3)
+      expect(determinants(sheet).lowerBound, isGreaterThan: 0.3)
     }
   }
 
@@ -271,13 +274,13 @@ struct SoftSheetTests {
     sheet.move(1, to: right + Vector2(60, 0), now: 0.1)
     sheet.move(2, to: right + Vector2(0, 30), now: 0.1)
     var pulls = sheet.contacts.pulls(by: limits)
-    #expect((pulls[0] - pulls[1]).magnitude <= 1.2 * 32 / Self.size)
+    expect((pulls[0] - pulls[1]).magnitude, isAtMost: 1.2 * 32 / Self.size)
     // Both ask for the same, as two contacts at one place would conflict otherwise.
-    #expect((pulls[1] - pulls[2]).magnitude < 1e-12)
+    expect((pulls[1] - pulls[2]).magnitude, isLessThan: 1e-12)
     sheet.release(2, now: 0.2)
     pulls = sheet.contacts.pulls(by: limits)
     let apart = (pulls[0] - pulls[1]).magnitude
-    #expect(apart > 0.8 * 32 / Self.size && apart <= 1.2 * 32 / Self.size)
+    expect(apart > 0.8 * 32 / Self.size && apart <= 1.2 * 32 / Self.size)
   }
 
   @Test("throws no place farther than its reach, however it is flicked", arguments: 1...12)
@@ -296,7 +299,7 @@ struct SoftSheetTests {
       let map = sheet.map(at: Double(step) / 240)
       for point in Self.grid {
         // The maximum is that of 25 places, so it can be passed by a little between them.
-        #expect((map(point).origin - point).magnitude < 0.82 * Self.size)
+        expect((map(point).origin - point).magnitude, isLessThan: 0.82 * Self.size)
       }
     }
   }
@@ -311,7 +314,7 @@ struct SoftSheetTests {
     let map = sheet.map(at: 0.15)
     for (point, place) in zip(Self.grid, before) {
       let now = map((point - Self.center) / 4).origin / 40
-      #expect((now - place).magnitude < 1e-12)
+      expect((now - place).magnitude, isLessThan: 1e-12)
     }
   }
 }
@@ -357,13 +360,13 @@ struct SheetPenTests {
   @Test("passes a drawing on as it came, to the bit, before, after and without any motion")
   func rest() {
     var shape = JellyShapeBody(size: [160, 160])
-    #expect(drawn(shape, 0) == plain)
+    expect(drawn(shape, 0), equals: plain)
     shape = pulled()
-    #expect(drawn(shape, 0.1) != plain)
+    expect(drawn(shape, 0.1), differsFrom: plain)
     shape.handle(.touchEnded([180, 34]), at: 0.2)
-    #expect(drawn(shape, shape.restTime) == plain)
-    #expect(shape.restTime < 4)
-    #expect(drawn(JellyShapeBody(size: .zero), 0) == plain)
+    expect(drawn(shape, shape.restTime), equals: plain)
+    expect(shape.restTime, isLessThan: 4)
+    expect(drawn(JellyShapeBody(size: .zero), 0), equals: plain)
   }
 
   @Test("draws what the map does of every point of a line, to 0.12 pt")
@@ -377,13 +380,13 @@ struct SheetPenTests {
         pen.addLine(to: [150, 80])
       }
       let curves = outline.curves
-      #expect(curves.count == 9)
+      expect(curves.count, equals: 9)
       for (index, curve) in curves.enumerated() {
         for share in [0.25, 0.5, 0.75] {
           let x = 10 + 140 * (Double(index) + share) / Double(curves.count)
           let place = shape.localFrame(at: [x, 80], time: time).origin
           let nearest = (0...64).map { (curve.point(at: Double($0) / 64) - place).magnitude }.min()
-          #expect(nearest ?? 1 < 0.12)
+          expect(nearest ?? 1, isLessThan: 0.12)
         }
       }
     }
@@ -392,11 +395,11 @@ struct SheetPenTests {
   @Test("keeps smooth joints smooth, and closes a contour where it has begun")
   func joints() {
     let curves = drawn(pulled(), 0.08).curves
-    #expect(curves.count > 40)
+    expect(curves.count, isGreaterThan: 40)
     for (before, after) in zip(curves, curves.dropFirst()) where before.end == after.start {
       // The corners of the drawing are at a right angle or at half of one.
       let turn = degrees(between: before.directionAtEnd, after.directionAtStart)
-      #expect(turn < 1 || turn > 20)
+      expect(turn < 1 || turn > 20)
     }
   }
 
@@ -413,7 +416,7 @@ struct SheetPenTests {
       pen.addLine(to: [1e300, -1e300])
       pen.closeSubpath()
     }
-    #expect(outline.commands.count == 1 + 64 + 64 + 1)
-    for curve in outline.curves { #expect(curve.end.x.isFinite && curve.end.y.isFinite) }
+    expect(outline.commands.count, equals: 1 + 64 + 64 + 1)
+    for curve in outline.curves { expect(curve.end.x.isFinite && curve.end.y.isFinite) }
   }
 }

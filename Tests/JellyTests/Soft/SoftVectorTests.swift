@@ -58,17 +58,18 @@ struct SoftVectorTests {
           check(body, model, edge, state)
         }
         if let time = event.restTime {
-          #expect(abs(body.restTime - time) < 1e-8, "\(edge.name): \(body.restTime), \(time)")
+          expect(
+            abs(body.restTime - time), isLessThan: 1e-8, "\(edge.name): \(body.restTime), \(time)")
         }
         if let squares = event.squares {
           let found = (0..<model.count).map { body.square(ofMode: $0) }.sorted()
           for (found, square) in zip(found, squares) {
-            #expect(abs(found / square - 1) < 1e-11, "\(edge.name)")
+            expect(abs(found / square - 1), isLessThan: 1e-11, "\(edge.name)")
           }
         }
       }
     }
-    #expect(states > 20)
+    expect(states, isGreaterThan: 20)
   }
 
   /// With random fingers, places go up to 900 pt and velocities up to 33,000 pt/s; they were off by
@@ -90,11 +91,11 @@ struct SoftVectorTests {
         slope += places[n] * angle / edge.length * Elementary.sincos(angle * share).cos
       }
       let comment = Comment(rawValue: "\(edge.name), \(state.t) s, \(share)")
-      #expect(abs(place - state.places[j]) < 1e-9, comment)
-      #expect(abs(slope - state.slopes[j]) < 1e-9, comment)
-      #expect(abs(speed - state.speeds[j]) < 3e-8, comment)
+      expect(abs(place - state.places[j]), isLessThan: 1e-9, comment)
+      expect(abs(slope - state.slopes[j]), isLessThan: 1e-9, comment)
+      expect(abs(speed - state.speeds[j]), isLessThan: 3e-8, comment)
     }
     let energy = body.energy(at: state.t)
-    #expect(abs(energy - state.energy) < 1e-9 * (1 + state.energy), "\(edge.name)")
+    expect(abs(energy - state.energy), isLessThan: 1e-9 * (1 + state.energy), "\(edge.name)")
   }
 }

@@ -156,6 +156,29 @@ struct DropStage<Control: UIControl & JellyView> {
       for: .valueChanged)
   }
 
+  /// Writes the names of the events down of which the targets are told.
+  func noteEvents() {
+    let events: [(String, UIControl.Event)] = [
+      ("down", .touchDown), ("again", .touchDownRepeat), ("inside", .touchDragInside),
+      ("outside", .touchDragOutside), ("enter", .touchDragEnter), ("exit", .touchDragExit),
+      ("up inside", .touchUpInside), ("up outside", .touchUpOutside), ("cancel", .touchCancel),
+      ("value", .valueChanged), ("primary", .primaryActionTriggered),
+    ]
+    for (name, event) in events {
+      control.addAction(UIAction { [log] _ in log.add(name) }, for: event)
+    }
+  }
+
+  /// A Boolean value that indicates whether the control is tracked, highlighted, and has the finger
+  /// inside, as a word.
+  var touchState: String {
+    let states = [control.isTracking, control.isHighlighted, control.isTouchInside]
+    return states.map { $0 ? "1" : "0" }.joined()
+  }
+
+  /// Puts views around the control that may have the focus.
+  func addNeighbors() { screen.addNeighbors(of: control) }
+
   /// Returns a point of the control's on the screen.
   func spot(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: 40 + x, y: 100 + y) }
 
@@ -176,6 +199,21 @@ struct DropStage<Control: UIControl & JellyView> {
     list.addSubview(control)
     screen.layout()
     return list
+  }
+}
+
+/// A view that may have the focus.
+private final class FocusableView: UIView {
+  override var canBecomeFocused: Bool { true }
+}
+
+extension HeadlessScreen {
+  /// Puts views around a view that may have the focus.
+  func addNeighbors(of view: UIView) {
+    for (x, y) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
+      let frame = view.frame.offsetBy(dx: x * view.frame.width, dy: y * view.frame.height)
+      window.addSubview(FocusableView(frame: frame))
+    }
   }
 }
 

@@ -40,6 +40,9 @@ import Jelly
     #if ALL || PRESS
       case 10: self.init(of: JellyPressBody.self)
     #endif
+    #if ALL || DRAWER
+      case 11: self.init(of: JellyDrawerBody.self)
+    #endif
     default: fatalError("this build has no such control")
     }
   }

@@ -53,9 +53,7 @@ struct Page {
     layout = { $0.body(Body.self).pointee.writeLayout(to: &$1) }
     firstInvalidIndex = { memory, numbers in
       var tuning = memory.body(Body.self).pointee.tuning
-      var walk = FieldNumbers(numbers)
-      tuning.accept(&walk)
-      return walk.firstInvalidIndex
+      return tuning.change(by: numbers).firstInvalidIndex
     }
   }
 }

@@ -96,6 +96,7 @@ export const EVENTS = {
     'touchCancelled': 'x,y',
     'stepped': 'steps!',
     'valueChanged': 'value!,isAnimated?!',
+    'dragBegan': '',
   },
   'jelly-segments': {
     'tuningChanged': '',
@@ -118,5 +119,16 @@ export const EVENTS = {
     'touchCancelled': 'x,y',
     'pressBegan': '',
     'pressEnded': '',
+  },
+  'jelly-drawer': {
+    'tuningChanged': '',
+    'sizeChanged': 'size!',
+    'settingsChanged': '',
+    'touchBegan': 'x!,y!,id#0',
+    'touchMoved': 'x!,y!,id#0',
+    'touchEnded': 'x!,y!,id#0',
+    'touchCancelled': 'x,y',
+    'selected': 'index#!,isAnimated?!',
+    'dismissed': 'isAnimated?!',
   },
 };

@@ -17,3 +17,10 @@ export function define(
   names?: (keyof JellyAttributes)[],
   options?: { wasm?: Core | PromiseLike<Core> },
 ): Promise<boolean>;
+
+/**
+ * Defines the elements that a tree has, and those that it will have, when they come.
+ *
+ * @param root The tree: the document, or a shadow tree. Without it the document.
+ */
+export function discover(root?: Document | ShadowRoot | Element): void;

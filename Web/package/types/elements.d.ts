@@ -72,7 +72,6 @@ export interface JellyBarTuning {
     returnsLaterally?: boolean;
     reboundLimit?: number;
     modal?: {
-      endCondition?: 'pinned' | 'free';
       waves?: {
         stiffnessDamping?: number;
         foundationFraction?: number;
@@ -101,7 +100,6 @@ export interface JellyBarTuning {
   returnsLaterally?: boolean;
   reboundLimit?: number;
   profile?: 'sevenPoint' | 'bell';
-  endCondition?: 'pinned' | 'free';
   stiffnessDamping?: number;
   foundationFraction?: number;
   bendingStiffness?: number;
@@ -168,7 +166,6 @@ export interface JellyRefreshTuning {
       returnsLaterally?: boolean;
       reboundLimit?: number;
       modal?: {
-        endCondition?: 'pinned' | 'free';
         waves?: {
           stiffnessDamping?: number;
           foundationFraction?: number;
@@ -197,7 +194,6 @@ export interface JellyRefreshTuning {
     returnsLaterally?: boolean;
     reboundLimit?: number;
     profile?: 'sevenPoint' | 'bell';
-    endCondition?: 'pinned' | 'free';
     stiffnessDamping?: number;
     foundationFraction?: number;
     bendingStiffness?: number;
@@ -345,7 +341,6 @@ export interface JellySwitchTuning {
   maximumSqueeze?: number;
   maximumOvertravel?: number;
   maximumTaper?: number;
-  maximumWaist?: number;
   maximumFlickVelocity?: number;
   isRigid?: boolean;
   dragThreshold?: number;
@@ -368,7 +363,6 @@ export interface JellySliderTuning {
   maximumSqueeze?: number;
   maximumOvertravel?: number;
   maximumTaper?: number;
-  maximumWaist?: number;
   maximumFlickVelocity?: number;
   isRigid?: boolean;
   dragThreshold?: number;
@@ -391,7 +385,6 @@ export interface JellySegmentsTuning {
   maximumSqueeze?: number;
   maximumOvertravel?: number;
   maximumTaper?: number;
-  maximumWaist?: number;
   maximumFlickVelocity?: number;
   isRigid?: boolean;
   dragThreshold?: number;
@@ -420,6 +413,29 @@ export interface JellyPressTuning {
   maximumDisplacement?: number;
   growthArea?: number;
   maximumGrowth?: number;
+}
+
+/** Changes of a tuning of `jelly-drawer`; what is missing stays. null is "no limit". */
+export interface JellyDrawerTuning {
+  /** The preset that is changed. */
+  preset?: TuningPreset;
+  openSpring?: Spring;
+  closeSpring?: Spring;
+  followFrequency?: number;
+  waveSpring?: Spring;
+  lead?: number;
+  maximumLead?: number;
+  inertia?: number;
+  overpull?: number;
+  tipRange?: number;
+  reach?: {
+    linearRange?: number | null;
+    softRange?: number;
+  };
+  foundationFraction?: number;
+  bendingStiffness?: number;
+  stiffnessDamping?: number;
+  touchWidth?: number;
 }
 
 /** The base class of all elements. `Events` has the types of its own events. */
@@ -747,6 +763,8 @@ export class JellySwitchElement extends JellyElement<JellySwitchEvents, JellySwi
   /** The distance of the drop from the edges of the track, in pixels. `2` if it is not given. */
   get inset(): number;
   set inset(value: number | string | null | undefined);
+  /** The type of the browser's own control with such a value: `checkbox`, `range` or `select-one`. */
+  readonly type: string;
   /** The form that it belongs to. */
   readonly form: HTMLFormElement | null;
   /** Its labels. */
@@ -798,6 +816,9 @@ export class JellySliderElement extends JellyElement<JellySliderEvents, JellySli
   /** The value at first, and after a reset of the form: the middle of the range without one. The property is the value now. `50` if it is not given. */
   get value(): number;
   set value(value: number | string | null | undefined);
+  /** The text of the value for screen readers, with `{value}` for the number: `{value} °C`. */
+  get valueText(): string;
+  set valueText(value: string | number | null | undefined);
   /** Its direction; a vertical slider has its smallest value at the bottom. `horizontal` if it is not given. */
   get orientation(): 'horizontal' | 'vertical';
   set orientation(value: 'horizontal' | 'vertical' | null | undefined);
@@ -807,6 +828,8 @@ export class JellySliderElement extends JellyElement<JellySliderEvents, JellySli
   /** The thickness of the track, in pixels. `6` if it is not given. */
   get trackHeight(): number;
   set trackHeight(value: number | string | null | undefined);
+  /** The type of the browser's own control with such a value: `checkbox`, `range` or `select-one`. */
+  readonly type: string;
   /** The form that it belongs to. */
   readonly form: HTMLFormElement | null;
   /** Its labels. */
@@ -817,12 +840,18 @@ export class JellySliderElement extends JellyElement<JellySliderEvents, JellySli
   readonly validationMessage: string;
   /** Whether a form checks its validity. */
   readonly willValidate: boolean;
+  /** The value, as that of a range input. */
+  valueAsNumber: number;
   /** Checks its validity. */
   checkValidity(): boolean;
   /** Checks its validity, and shows what is not valid. */
   reportValidity(): boolean;
   /** Makes it invalid by a text, and valid by an empty one. */
   setCustomValidity(message: string): void;
+  /** Adds steps to the value. */
+  stepUp(count?: number): void;
+  /** Takes steps from the value. */
+  stepDown(count?: number): void;
 }
 
 /** The events of `<jelly-segments>`. */
@@ -855,6 +884,8 @@ export class JellySegmentsElement extends JellyElement<JellySegmentsEvents, Jell
   /** The radius of the drop's corners, in pixels; round ends without one. */
   get cornerRadius(): number | null;
   set cornerRadius(value: number | string | null | undefined);
+  /** The type of the browser's own control with such a value: `checkbox`, `range` or `select-one`. */
+  readonly type: string;
   /** The form that it belongs to. */
   readonly form: HTMLFormElement | null;
   /** Its labels. */
@@ -865,7 +896,7 @@ export class JellySegmentsElement extends JellyElement<JellySegmentsEvents, Jell
   readonly validationMessage: string;
   /** Whether a form checks its validity. */
   readonly willValidate: boolean;
-  /** The segments. */
+  /** The segments that are displayed. */
   readonly segments: HTMLElement[];
   /** The index of the selected segment, from 0; −1 if there is no segment. */
   selectedIndex: number;
@@ -900,6 +931,71 @@ export class JellyPressElement extends JellyElement<JellyPressEvents, JellyPress
   set disabled(value: boolean);
 }
 
+/** The events of `<jelly-drawer>`. */
+export interface JellyDrawerEvents {
+  /** It opens; `preventDefault()` keeps it closed. */
+  'jelly-open': CustomEvent<null>;
+  /** It closes; `preventDefault()` keeps it open. */
+  'jelly-close': CustomEvent<null>;
+  /** A person has selected another detent. */
+  'jelly-select': CustomEvent<{ detent: string }>;
+  /** A finger holds it. */
+  'jelly-grab': CustomEvent<null>;
+  /** The finger has left. */
+  'jelly-release': CustomEvent<null>;
+  /** It is at rest again: at a detent, or gone. */
+  'jelly-rest': CustomEvent<null>;
+}
+
+/** `<jelly-drawer>`: a panel that comes from an edge of the screen: a bottom sheet, a side drawer, a tray or a page. */
+export class JellyDrawerElement extends JellyElement<JellyDrawerEvents, JellyDrawerTuning> {
+  /** The name of the dialog; without it the first heading inside counts. */
+  get label(): string;
+  set label(value: string | number | null | undefined);
+  /** The edge of the screen that it comes from. `bottom` if it is not given. */
+  get edge(): 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end';
+  set edge(value: 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end' | null | undefined);
+  /** Up to eight lengths at which it rests, with spaces between: `small`, `medium`, `large`, `content`, a percentage of its maximum length, or pixels. `large` if it is not given. */
+  get detents(): string;
+  set detents(value: string | number | null | undefined);
+  /** The detent to which it opens, one of those above; the first, if it is none of them. The property is the detent that is selected now. `large` if it is not given. */
+  get detent(): string;
+  set detent(value: string | number | null | undefined);
+  /** The largest detent at which the page beside it stays bright and can be used. */
+  get undimmed(): string;
+  set undimmed(value: string | number | null | undefined);
+  /** What closes it, as in `<dialog>`: also a press beside it, a drag and close requests such as the Escape key alone, or only a script. `any` if it is not given. */
+  get closedby(): 'any' | 'closerequest' | 'none';
+  set closedby(value: 'any' | 'closerequest' | 'none' | null | undefined);
+  /** The radius of its free corners, in pixels; with 0 it may cover the screen. `20` if it is not given. */
+  get cornerRadius(): number;
+  set cornerRadius(value: number | string | null | undefined);
+  /** The name of the grabber. `Size` if it is not given. */
+  get grabberLabel(): string;
+  set grabberLabel(value: string | number | null | undefined);
+  /** Whether it is open. */
+  get open(): boolean;
+  set open(value: boolean);
+  /** Whether the page beside it can be used while it is open. */
+  get nonModal(): boolean;
+  set nonModal(value: boolean);
+  /** Whether it comes from an edge of the box around it, which has a `position`, and not of the screen. The page around that box can be used. */
+  get contained(): boolean;
+  set contained(value: boolean);
+  /** The selected detent, in the words of `detents`; set it to select another one. */
+  detent: string;
+  /** The share of the way from outside to the smallest detent, from 0 to 1. */
+  readonly progress: number;
+  /** The distance from the screen's edge to its free edge, in pixels. */
+  readonly extent: number;
+  /** Opens it, at a detent if one is given. */
+  show(detent?: string): void;
+  /** Closes it. */
+  close(): void;
+  /** Opens or closes it. */
+  toggle(): void;
+}
+
 /** The clock of all elements of a page. */
 export const clock: {
   /** The speed of time: 1, or less for slow motion. */
@@ -921,7 +1017,7 @@ export function outline(element: JellyElement<any, any>, time: number): Float64A
  * @param name The name; not one of the presets.
  * @param value A preset, or an object that changes one.
  */
-export function defineTuning(name: string, value: TuningPreset | JellyBarTuning | JellyRefreshTuning | JellyFieldTuning | JellyPagerTuning | JellyBadgeTuning | JellyMenuTuning | JellyShapeTuning | JellySwitchTuning | JellySliderTuning | JellySegmentsTuning | JellyPressTuning): void;
+export function defineTuning(name: string, value: TuningPreset | JellyBarTuning | JellyRefreshTuning | JellyFieldTuning | JellyPagerTuning | JellyBadgeTuning | JellyMenuTuning | JellyShapeTuning | JellySwitchTuning | JellySliderTuning | JellySegmentsTuning | JellyPressTuning | JellyDrawerTuning): void;
 
 /** The attributes in HTML and in JSX, for each element. */
 export interface JellyAttributes {
@@ -1065,6 +1161,8 @@ export interface JellyAttributes {
     max?: number | string | null;
     step?: number | string | null;
     value?: number | string | null;
+    'value-text'?: string | number | null;
+    valueText?: string | number | null;
     orientation?: 'horizontal' | 'vertical' | null;
     'thumb-width'?: number | string | null;
     thumbWidth?: number | string | null;
@@ -1098,6 +1196,30 @@ export interface JellyAttributes {
     'onjelly-release'?: (event: CustomEvent<null>) => unknown;
     'onjelly-rest'?: (event: CustomEvent<null>) => unknown;
   };
+  'jelly-drawer': {
+    tuning?: TuningName | JellyDrawerTuning | null;
+    motion?: 'system' | 'full' | 'reduced' | null;
+    label?: string | number | null;
+    edge?: 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end' | null;
+    detents?: string | number | null;
+    detent?: string | number | null;
+    undimmed?: string | number | null;
+    closedby?: 'any' | 'closerequest' | 'none' | null;
+    'corner-radius'?: number | string | null;
+    cornerRadius?: number | string | null;
+    'grabber-label'?: string | number | null;
+    grabberLabel?: string | number | null;
+    open?: boolean | null;
+    'non-modal'?: boolean | null;
+    nonModal?: boolean | null;
+    contained?: boolean | null;
+    'onjelly-open'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-close'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-select'?: (event: CustomEvent<{ detent: string }>) => unknown;
+    'onjelly-grab'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-release'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-rest'?: (event: CustomEvent<null>) => unknown;
+  };
 }
 
 /**
@@ -1120,7 +1242,7 @@ export interface JellyEvents {
   'jelly-refresh-end': CustomEvent<{ outcome: 'success' | 'failure'; error?: unknown }>;
   'jelly-nudge': CustomEvent<null>;
   'jelly-shake': CustomEvent<null>;
-  'jelly-select': CustomEvent<{ page: number } | { index: number; item: HTMLElement }>;
+  'jelly-select': CustomEvent<{ page: number } | { index: number; item: HTMLElement } | { detent: string }>;
   'jelly-detach': CustomEvent<null>;
   'jelly-reattach': CustomEvent<null>;
   'jelly-dismiss': CustomEvent<null>;
@@ -1144,6 +1266,7 @@ declare global {
     'jelly-slider': JellySliderElement;
     'jelly-segments': JellySegmentsElement;
     'jelly-press': JellyPressElement;
+    'jelly-drawer': JellyDrawerElement;
   }
   interface GlobalEventHandlersEventMap extends JellyEvents {}
 }

@@ -57,26 +57,41 @@ const pass = async (count) => {
   while (count-- > 0) await new Promise(requestFrame);
 };
 
-/** Whether the elements wait for no frame. */
-const isIdle = () => frames.asked === frames.stamps.length;
+/** The animations that show the motion of elements, in the shadow trees of a tree. */
+const flights = (tree = document) =>
+  [...tree.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+    shadowRoot ? [...shadowRoot.getAnimations(), ...flights(shadowRoot)] : []
+  );
+
+/** Whether no element moves: none waits for a frame, and none is in a flight. */
+const isIdle = () => frames.asked === frames.stamps.length && !flights().length;
+
+/** The data that a path shows; in a flight its drawing is clipped. */
+const dataOf = (path) => {
+  const { clipPath } = path.ownerSVGElement ? getComputedStyle(path.ownerSVGElement) : {};
+  return clipPath?.startsWith('path') ? clipPath : path.getAttribute('d') ?? '';
+};
 
 /** The path data that a bar shows. */
-const shown = (bar) => bar.shadowRoot.querySelector('path').getAttribute('d');
+const shown = (bar) => dataOf(bar.shadowRoot.querySelector('path'));
 
 /** What an element shows: path data and styles of all that can be seen of its parts and content. */
 const allShown = (element) =>
   [...element.shadowRoot.querySelectorAll('path, [style]'), ...element.querySelectorAll('*')]
     .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    .map((part) => `${part.getAttribute('d') ?? ''} ${part.getAttribute('style') ?? ''}`.trim());
+    .map((part) => `${dataOf(part)} ${part.getAttribute('style') ?? ''}`.trim());
 
 /**
  * The outline that a bar has now, or had at a time stamp, as exact numbers. A stamp before the
  * frame shown last counts as that frame's: nothing happens before what has been seen.
  */
-const exact = (
-  bar,
-  stamp,
-) => [...jelly.outline(bar, Math.max(jelly.clock.seconds(stamp), bar.shownTime))];
+const exact = (bar, stamp) => {
+  const { clock } = jelly;
+  // Of a flight the frame shown last is the document's.
+  const isFlying = bar.shadowRoot.getAnimations().length > 0;
+  const shown = isFlying ? clock.seconds(document.timeline.currentTime) : -Infinity;
+  return [...jelly.outline(bar, Math.max(clock.seconds(stamp), bar.shownTime, shown))];
+};
 
 /** Whether the free edge is straight in an outline: its curves, Q or C, keep to one line. */
 const isStraight = (numbers, axis = 1) => {

@@ -27,7 +27,7 @@ struct Fuzzing: Sendable {
       var generator = SeededGenerator(seed: seed &+ run)
       invariants.start(with: random(&generator), seed: seed &+ run)
       // That the same events give the same is looked at now and then: it takes as long again.
-      if let broken = invariants.run(events: Int(Self.events), hasTwin: run % 16 == 0) {
+      if let broken = invariants.run(events: Int(Self.events), isRepeated: run % 16 == 0) {
         say("\(name) violates an invariant: \(broken)")
         say("fuzz \(name) 1 \(broken.seed) repeats it")
         return 1

@@ -21,7 +21,7 @@ struct DocumentedClass: Sendable {
   /// A member that is for pages.
   struct Member: Sendable {
     let name: String
-    /// Whether nothing can be assigned to it.
+    /// A Boolean value that indicates whether nothing can be assigned to it.
     let isReadOnly: Bool
     let comment: Comment
   }
@@ -45,7 +45,7 @@ struct DocumentedClass: Sendable {
     let subject: String
     /// The default behind the equals sign.
     let standard: String?
-    /// Whether it stands in brackets.
+    /// A Boolean value that indicates whether it stands in brackets.
     let isOptional: Bool
     /// The text behind the dash.
     let text: String

@@ -156,6 +156,6 @@ extension ElementDescription {
     parts = classes.filter { $0.tag == nil || $0.name == documented.name }
       .flatMap { $0.words("csspart") }
     properties = classes.flatMap(\.properties)
-    states = documented.words("cssstate")
+    states = classes.flatMap { $0.words("cssstate") }
   }
 }

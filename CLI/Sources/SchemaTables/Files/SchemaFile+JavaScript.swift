@@ -1,9 +1,25 @@
-import Jelly
+@_spi(Jelly) import Jelly
 @_spi(Jelly) import JellyRecording
 @_spi(Jelly) import JellySchema
 
 extension SchemaFile {
   private static let heading = "// Written by `make schema` from the controls' own declarations.\n"
+
+  /// What the elements read of the controls' declarations.
+  static var declarations: [Self] {
+    [springs, events] + ControlDescription.all.enumerated().map { words(of: $1, kind: $0) }
+  }
+
+  /// The version of these declarations, a sum of their texts: a core of another one reads the
+  /// elements' numbers wrong.
+  static var version: Self {
+    // FNV-1a with 32 bits (Fowler, Noll & Vo).
+    var sum: UInt32 = 0x811C_9DC5
+    for byte in declarations.map(\.text).joined().utf8 { sum = (sum ^ UInt32(byte)) &* 0x0100_0193 }
+    return Self(
+      path: "Web/elements/schema/version.js",
+      text: heading + "export const VERSION = '\(String(sum, radix: 36))';\n")
+  }
 
   /// The sets of parameters of a spring, for the elements.
   static var springs: Self {

@@ -1,16 +1,21 @@
 @_spi(Jelly) import JellyRecording
 
 extension SchemaFile {
+  /// The data of the package for npm.
+  ///
+  /// It is not checked in: `Web/package/build` writes it into the package.
+  package static var packageData: [Self] { [manifest, htmlData, cssData] }
+
   /// The manifest of all elements, as tools for custom elements read it.
-  static var manifest: Self {
+  private static var manifest: Self {
     let modules = ElementDescription.all.map(\.module)
     return Self(
-      path: "Web/package/data/custom-elements.json",
+      path: "custom-elements.json",
       json: ["schemaVersion": "2.1.0", "readme": "README.md", "modules": .array(modules)])
   }
 
   /// The elements, for completion in an editor's HTML.
-  static var htmlData: Self {
+  private static var htmlData: Self {
     let tags = ElementDescription.all.map { element -> JSONValue in
       let attributes = (ElementDescription.commonAttributes + element.attributes)
         .map { attribute -> JSONValue in
@@ -33,12 +38,12 @@ extension SchemaFile {
       ]
     }
     return Self(
-      path: "Web/package/data/vscode.html-custom-data.json",
+      path: "vscode.html-custom-data.json",
       json: ["version": 1.1, "tags": .array(tags)])
   }
 
   /// The custom properties, for completion in an editor's CSS.
-  static var cssData: Self {
+  private static var cssData: Self {
     let properties = ElementDescription.allProperties.map { property, _ -> JSONValue in
       [
         "name": .string(property.name),
@@ -46,7 +51,7 @@ extension SchemaFile {
       ]
     }
     return Self(
-      path: "Web/package/data/vscode.css-custom-data.json",
+      path: "vscode.css-custom-data.json",
       json: ["version": 1.1, "properties": .array(properties)])
   }
 }

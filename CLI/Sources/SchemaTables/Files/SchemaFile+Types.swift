@@ -1,4 +1,4 @@
-import Jelly
+@_spi(Jelly) import Jelly
 @_spi(Jelly) import JellyRecording
 @_spi(Jelly) import JellySchema
 

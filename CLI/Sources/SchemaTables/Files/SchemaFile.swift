@@ -1,8 +1,8 @@
 @_spi(Jelly) import JellyRecording
 
-/// A file that is generated from the controls' own declarations, and checked in.
+/// A file that is generated from the controls' own declarations.
 package struct SchemaFile: Sendable {
-  /// The path of the file from the root of the project.
+  /// The path of the file from the root of the project, or of the package for npm.
   package let path: String
   /// The section of the file that is generated; nil if all of it is.
   ///
@@ -11,11 +11,11 @@ package struct SchemaFile: Sendable {
   /// The content of the file, or of its section.
   package let text: String
 
-  /// Every such file.
+  /// Every such file that is checked in.
   package static var all: [Self] {
-    [kinds, elementNames, springs, events, meanings, numbers, types, manifest, htmlData, cssData]
+    [kinds, elementNames, version, meanings, numbers, types, readmeTable]
       + [elementTable, attributeTable, memberTable, eventTable, styleTable]
-      + topics + ControlDescription.all.enumerated().map { words(of: $1, kind: $0) }
+      + topics + declarations
   }
 
   /// The content of the whole file, from what it is now; nil if it does not have such a section.

@@ -12,13 +12,13 @@ struct GraphLine: Equatable, Sendable {
   /// The height at an x.
   func height(at x: Double) -> Double { point.y + slope * (x - point.x) }
 
-  /// Makes the line through two points with different x.
+  /// Creates the line through two points with different x.
   init(through point: GraphPoint, _ other: GraphPoint) {
     self.point = point
     self.slope = (point.y - other.y) / (point.x - other.x)
   }
 
-  /// Makes the line through a point with a slope.
+  /// Creates the line through a point with a slope.
   init(through point: GraphPoint, slope: Double) {
     self.point = point
     self.slope = slope

@@ -16,7 +16,7 @@ struct TubeLink {
   /// The line that is lowest behind all points, and touches a floor last.
   private(set) var flattest: Ray?
 
-  /// Makes the set of all lines.
+  /// Creates the set of all lines.
   init() {}
 
   /// The lines below some ceilings and above a floor behind them.
@@ -108,7 +108,7 @@ struct TubeWall {
     return line
   }
 
-  /// Whether a point lies behind the straight line between its neighbors.
+  /// Returns whether a point lies behind the straight line between its neighbors.
   private func isHidden(_ point: GraphPoint, _ left: GraphPoint, _ right: GraphPoint) -> Bool {
     let turn = (point.y - left.y) * (right.x - left.x) - (right.y - left.y) * (point.x - left.x)
     return side * turn <= 0

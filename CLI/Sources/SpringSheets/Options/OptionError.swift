@@ -1,4 +1,4 @@
-package import Jelly
+@_spi(Jelly) package import Jelly
 @_spi(Jelly) import JellyRecording
 @_spi(Jelly) import JellySchema
 
@@ -24,19 +24,21 @@ package struct OptionError: Error, Equatable, Sendable {
     /// Together the numbers describe a spring that is too fast, too slow or too damped to be
     /// computed.
     case extreme(DampedSpring)
+    /// So much of the distance remains at every time.
+    case tooLarge(Double)
     /// The target is too near to the start.
     case tooNear(Double)
     /// Another requirement, as text: `must be a number; got "a"`.
     case other(String)
   }
 
-  /// Makes an error about an option.
+  /// Creates an error about an option.
   package init(_ option: String, _ problem: Problem) {
     self.option = option
     self.problem = problem
   }
 
-  /// Makes an error about an option.
+  /// Creates an error about an option.
   init(_ option: SpringOption, _ problem: Problem) {
     self.init(option.rawValue, problem)
   }
@@ -68,6 +70,8 @@ package struct OptionError: Error, Equatable, Sendable {
     case .extreme(let spring):
       return "must give 1e-9...1000000000 rad/s and a damping ratio below 1000000000; got "
         + "\(spring.angularFrequency.numberText) rad/s and \(spring.dampingRatio.numberText)"
+    case .tooLarge(let value):
+      return "must be below ζ/√(1 − ζ²), where ζ is the damping ratio; got \(value.numberText)"
     case .tooNear(let value):
       return "must be equal to \(dashes)from, or 1e-12 or more from it; got \(value.numberText)"
     case .other(let requirement): return requirement

@@ -1,4 +1,4 @@
-import Jelly
+@_spi(Jelly) import Jelly
 @_spi(Jelly) import JellySchema
 
 /// An option with a number that describes a spring or its motion.
@@ -28,12 +28,12 @@ package enum SpringOption: String, CaseIterable, Sendable {
   /// The range of the number; for the parameters of a spring it is that of the core.
   var bounds: ClosedRange<Double> {
     switch self {
-    case .bounce: -0.999_999...1e9
     case .epsilon: 1e-9...0.5
     case .from, .to, .velocity: -1e12...1e12
     case .tolerance: 1e-5...0.5
-    case .mass, .stiffness, .damping, .response, .dampingRatio, .duration, .settlingDuration,
-      .uikitDuration, .keyframeDecay, .keyframeFrequency, .keyframeDuration, .angularFrequency:
+    case .mass, .stiffness, .damping, .response, .dampingRatio, .duration, .bounce,
+      .settlingDuration, .uikitDuration, .keyframeDecay, .keyframeFrequency, .keyframeDuration,
+      .angularFrequency:
       Self.parameterBounds["\(self)"] ?? 0...1e9
     }
   }

@@ -2,7 +2,7 @@
 package struct SpringOptions: Equatable, Sendable {
   private var numbers: [SpringOption: Double] = [:]
 
-  /// Makes options without numbers.
+  /// Creates options without numbers.
   package init() {}
 
   /// The number that was given for an option; nil if there is none.

@@ -53,12 +53,19 @@ extension SpringSheet {
         duration: try number(.keyframeDuration))
       spring = curve.spring
       kick = curve.initialVelocity
-    case .physical, .response, .duration, .uikit, .angular:
+    case .physical:
+      // As in Core Animation, SwiftUI and react-spring; a trace contains all three.
+      spring = DampedSpring(
+        mass: options[.mass] ?? 1, stiffness: try number(.stiffness), damping: try number(.damping))
+    case .response, .duration, .uikit, .angular:
       let numbers = try parameters.required.map { option throws(OptionError) in try number(option) }
-      spring = parameters.spring(numbers[0], numbers[1], numbers.count > 2 ? numbers[2] : 0)
+      spring = parameters.spring(numbers[0], numbers[1], 0)
     }
     let isUsable =
       spring.angularFrequency > 1e-9 && spring.angularFrequency < 1e9 && spring.dampingRatio < 1e9
+    if !isUsable, let epsilon = options[.epsilon] {
+      throw OptionError(.epsilon, .tooLarge(epsilon))
+    }
     guard isUsable else { throw OptionError(lead, .extreme(spring)) }
     let (from, to) = (options[.from] ?? 0, options[.to] ?? 1)
     // A double cannot hold shares of a shorter distance.

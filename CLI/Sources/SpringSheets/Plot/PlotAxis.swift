@@ -6,7 +6,8 @@ struct PlotAxis {
   /// The numbers at the two ends of the axis.
   let range: ClosedRange<Double>
 
-  /// Makes an axis that contains some numbers, with a share of their span as a margin at both ends.
+  /// Creates an axis that contains some numbers, with a share of their span as a margin at both
+  /// ends.
   init(around numbers: [Double], margin: Double = 0) {
     let low = numbers.min() ?? 0
     let high = numbers.max() ?? 0

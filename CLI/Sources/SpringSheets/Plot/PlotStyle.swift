@@ -2,10 +2,10 @@
 package struct PlotStyle: Equatable, Sendable {
   /// The number of columns.
   package let columns: Int
-  /// Whether the plot has colors.
+  /// A Boolean value that indicates whether the plot has colors.
   package let isColored: Bool
 
-  /// Makes a style; a plot is never narrower than 40 columns, and never wider than 200.
+  /// Creates a style; a plot is never narrower than 40 columns, and never wider than 200.
   package init(columns: Int = 80, isColored: Bool = false) {
     self.columns = min(max(columns, 40), 200)
     self.isColored = isColored

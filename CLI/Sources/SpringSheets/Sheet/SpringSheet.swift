@@ -19,7 +19,7 @@ package struct SpringSheet: Sendable {
   /// distance.
   static let settled = 0.001
 
-  /// Makes the sheet of a spring.
+  /// Creates the sheet of a spring.
   package init(
     _ spring: DampedSpring, given: SpringOptions = SpringOptions(),
     from: Double = 0, to: Double = 1, velocity: Double = 0

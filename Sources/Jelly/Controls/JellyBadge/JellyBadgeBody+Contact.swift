@@ -28,7 +28,7 @@ extension JellyBadgeBody {
 // MARK: - Floating
 
 extension JellyBadgeBody {
-  /// Whether the badge floats when it is at rest.
+  /// A Boolean value that indicates whether the badge floats when it is at rest.
   var floats: Bool { floatRadius > 0 && tuning.neck != .none && look == tuning.look }
 
   /// The radius of the circle in which the badge floats, in points; 0 if it does not.
@@ -70,7 +70,7 @@ extension JellyBadgeBody {
   /// finite or absurdly late.
   private func rise(at time: Double) -> Double {
     let elapsed = time - motion.restTime
-    guard elapsed > 0, elapsed <= 2 * Limits.time else { return 0 }
+    guard elapsed > 0, elapsed <= 2 * EventClock.maximumTime else { return 0 }
     let share = min(elapsed, 1)
     return share * share * (3 - 2 * share)
   }

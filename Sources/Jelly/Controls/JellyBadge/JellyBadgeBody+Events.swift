@@ -1,10 +1,4 @@
 extension JellyBadgeBody {
-  /// Handles an event; see ``JellyBody/handle(_:at:)``.
-  @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    process(event, at: time)
-  }
-
   mutating func transition(on event: Event, now: Double) -> Effect? {
     rest(by: now)
     switch event {
@@ -103,7 +97,7 @@ extension JellyBadgeBody {
     motion = SpringMotion(
       from: position, velocity: velocity, to: position + velocity * (1 / rate),
       spring: DampedSpring(angularFrequency: rate, dampingRatio: 1), startTime: now,
-      tolerance: Limits.rest)
+      tolerance: Limits.restTolerance)
     state = .dismissed
     stretch(along: velocity, until: now + Self.flightTime, now: now)
     if look.neck == .liquid {
@@ -175,7 +169,7 @@ extension JellyBadgeBody {
       } else if !isHome {
         if isTuned || isMoved {
           motion = motion.continued(
-            to: restPosition, by: tuning.returnSpring, at: now, tolerance: Limits.rest)
+            to: restPosition, by: tuning.returnSpring, at: now, tolerance: Limits.restTolerance)
         }
         if isTuned || isMeasured { keepStretching(now: now) }
       }
@@ -184,7 +178,7 @@ extension JellyBadgeBody {
     guard isTuned || isMeasured else { return }
     if look.neck == .liquid {
       reach = reach.continued(
-        to: reachTarget, by: tuning.surfaceSpring, at: now, tolerance: Limits.rest)
+        to: reachTarget, by: tuning.surfaceSpring, at: now, tolerance: Limits.restTolerance)
     } else if isMeasured, !isTorn {
       aim(now: now)
     }
@@ -194,8 +188,8 @@ extension JellyBadgeBody {
 // MARK: - Motions
 
 extension JellyBadgeBody {
-  /// Whether a badge that is let go at a position and velocity is thrown away: whether its fling
-  /// would come to rest too far from the rest position, and not pass near the rest position.
+  /// Returns whether a badge that is let go at a position and velocity is thrown away: whether its
+  /// fling would come to rest too far from the rest position, and not pass near the rest position.
   private func isThrown(from position: Vector2, velocity: Vector2) -> Bool {
     let start = position - restPosition
     let fling = velocity * (1 / Deceleration.fast.decayRate)
@@ -215,7 +209,7 @@ extension JellyBadgeBody {
     state = .free
     motion = SpringMotion(
       from: position, velocity: velocity, to: restPosition,
-      spring: tuning.returnSpring, startTime: now, tolerance: Limits.rest)
+      spring: tuning.returnSpring, startTime: now, tolerance: Limits.restTolerance)
     stretchOnPathHome(from: position, now: now)
     guard look.neck == .liquid else { return }
     isTorn = false
@@ -226,7 +220,7 @@ extension JellyBadgeBody {
   private mutating func aim(now: Double) {
     reach =
       look.neck == .liquid
-      ? surface(reach, from: reach.value(at: now), to: reachTarget, Limits.rest, now: now)
+      ? surface(reach, from: reach.value(at: now), to: reachTarget, Limits.restTolerance, now: now)
       : .still(at: reachTarget)
   }
 
@@ -240,7 +234,8 @@ extension JellyBadgeBody {
   private mutating func grow(from start: Vector2, to size: Double, now: Double) {
     growth = surface(
       growth, from: start, to: Vector2(size, size),
-      look.fades ? Limits.rest : Limits.rest / max(settings.diameter, 1), now: now)
+      look.fades ? Limits.restTolerance : Limits.restTolerance / max(settings.diameter, 1), now: now
+    )
   }
 
   /// Lets a badge that breathes while it floats go to its size at rest.
@@ -272,7 +267,7 @@ extension JellyBadgeBody {
 }
 
 extension JellyBadgeBody.Event: ControlEvent, TouchEvent {
-  /// Whether the event ends or cancels a touch.
+  /// A Boolean value that indicates whether the event ends or cancels a touch.
   public var endsTouch: Bool {
     switch self {
     case .touchEnded, .touchCancelled: true

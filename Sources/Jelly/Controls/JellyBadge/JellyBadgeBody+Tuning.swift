@@ -29,10 +29,10 @@ extension JellyBadgeBody {
     /// In KYCuteView the center moves there at once. 0 for never: the badge keeps its distance from
     /// the finger.
     public var centeringDistance = 0.0
-    /// Whether the badge goes away when it is let go too far from the rest position, or flicked
-    /// there.
+    /// A Boolean value that indicates whether the badge goes away when it is let go too far from
+    /// the rest position, or flicked there.
     public var isDismissible = true
-    /// Whether the badge's flight starts with the finger's velocity.
+    /// A Boolean value that indicates whether the badge's flight starts with the finger's velocity.
     public var keepsVelocity = true
     /// The spring that returns the badge to rest.
     public var returnSpring: DampedSpring
@@ -55,7 +55,7 @@ extension JellyBadgeBody {
     /// The number of droplets into which the badge bursts: 17 in KYCuteView's sample.
     public var dropletCount = 0
 
-    /// Makes a tuning of a rigid badge with a liquid neck.
+    /// Creates a tuning of a rigid badge with a liquid neck.
     public init(returnSpring: DampedSpring, surfaceSpring: DampedSpring) {
       self.returnSpring = returnSpring
       self.surfaceSpring = surfaceSpring
@@ -101,7 +101,7 @@ extension JellyBadgeBody.Tuning {
     let thinnestRadius: Double
     let thinnestShare: Double
 
-    /// Whether the badge fades instead of growing or bursting.
+    /// A Boolean value that indicates whether the badge fades instead of growing or bursting.
     var fades: Bool { neck == .none }
 
     /// The radius of the disc left behind when the neck tears, for a badge of a radius; in points.

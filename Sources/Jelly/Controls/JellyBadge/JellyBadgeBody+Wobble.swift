@@ -49,7 +49,7 @@ extension JellyBadgeBody {
   private func stretchTolerance(at time: Double) -> Double {
     // The tail of a torn neck is stretched with its drop, and may be longer.
     let tail = max(reach.value(at: time).magnitude, reach.target.magnitude)
-    return Limits.rest / max(settings.diameter, max(tail, 1))
+    return Limits.restTolerance / max(settings.diameter, max(tail, 1))
   }
 
   /// Stretches the badge along the path of the finger that holds it.

@@ -1,11 +1,3 @@
-// Files to read with this one, in this order:
-// - `JellyBadgeBody+Events.swift`: the state machine
-// - `JellyBadgeBody+Contact.swift`: the contact of a finger, and floating
-// - `JellyBadgeBody+Tuning.swift`: the tuning
-// - `JellyBadgeBody+Wobble.swift`: the stretch of a badge that is torn off
-// - `JellyBadgeBody+Outline.swift`: the outline
-// - `DropBurst.swift`: the drops of a badge that is dismissed
-
 /// A badge that a neck holds at its place until it is pulled too far.
 ///
 ///     var badge = JellyBadgeBody(size: Vector2(80, 60))  // at rest in the middle
@@ -74,10 +66,10 @@ public struct JellyBadgeBody: ClockedControl {
     /// The distance that the badge may be pulled, in points, for each point by which the disc left
     /// behind shrinks in radius: 20 in KYCuteView's sample.
     public var neckStretch: Double
-    /// Whether the badge floats at rest, as in KYCuteView's sample.
+    /// A Boolean value that indicates whether the badge floats at rest, as in KYCuteView's sample.
     public var isFloating: Bool
 
-    /// Makes the settings of a badge.
+    /// Creates the settings of a badge.
     ///
     /// A negative length counts as 0, and NaN as the default.
     public init(diameter: Double = 24, neckStretch: Double = 20, isFloating: Bool = false) {
@@ -86,16 +78,8 @@ public struct JellyBadgeBody: ClockedControl {
       self.isFloating = isFloating
     }
 
-    /// Makes the default settings.
+    /// Creates the default settings.
     @_spi(Jelly) @_disfavoredOverload public init() { self.init(diameter: 24) }
-
-    /// The same settings, limited to numbers that a badge can work with.
-    var clamped: Self {
-      let standard = Self()
-      return Self(
-        diameter: Limits.length(diameter, or: standard.diameter),
-        neckStretch: Limits.length(neckStretch, or: standard.neckStretch), isFloating: isFloating)
-    }
   }
 
   /// The phase of a badge.
@@ -120,7 +104,7 @@ public struct JellyBadgeBody: ClockedControl {
   public internal(set) var tuning: Tuning
 
   var state: State
-  /// Whether the neck is torn.
+  /// A Boolean value that indicates whether the neck is torn.
   var isTorn = false
   /// The fingers on the badge; the one that came last holds it.
   var fingers = Fingers()
@@ -159,7 +143,7 @@ public struct JellyBadgeBody: ClockedControl {
     case dismissed
   }
 
-  /// Makes a badge at rest, or one that is not present.
+  /// Creates a badge at rest, or one that is not present.
   ///
   /// - Parameters:
   ///   - size: Width and height of the surroundings, in points; it rests in their middle. A number
@@ -186,7 +170,7 @@ public struct JellyBadgeBody: ClockedControl {
     self.reach = .still(at: breakReach)
   }
 
-  /// Makes a badge at rest.
+  /// Creates a badge at rest.
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.init(size: size, settings: settings, tuning: tuning, isPresented: true)
   }
@@ -233,13 +217,13 @@ public struct JellyBadgeBody: ClockedControl {
     look.fades ? 1 : isGone(at: time) ? 0 : growth.value(at: time).x
   }
 
-  /// Whether the badge itself is gone at `time`: it has burst, or faded.
+  /// Returns whether the badge itself is gone at `time`: it has burst, or faded.
   func isGone(at time: Double) -> Bool {
     guard state == .dismissed else { return false }
     return time >= (look.fades ? growth.restTime : motion.startTime + Self.flightTime)
   }
 
-  /// Whether a finger holds the badge.
+  /// A Boolean value that indicates whether a finger holds the badge.
   public var isHeld: Bool { state == .held }
 
   /// The pull at which the neck tears, in points; at most 100,000.

@@ -1,21 +1,15 @@
 extension JellyBarBody {
-  /// Handles an event; see ``JellyBody/handle(_:at:)``.
-  @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    process(event, at: time)
-  }
-
   mutating func transition(on event: Event, now: Double) -> Effect? {
     rest(by: now)
     switch event {
     case .touchBegan(let point, let finger):
-      return touch(finger, at: asTop(point), now: now)
+      return touch(.finger(finger), at: asTop(point), now: now)
     case .touchMoved(let point, let finger):
-      freeEdge.move(finger, to: asTop(point), model: model, now: now)
+      freeEdge.move(.finger(finger), to: asTop(point), model: model, now: now)
       return nil
     case .touchEnded(let point, let finger):
-      let place = point.isFinite ? asTop(point) : freeEdge.place(of: finger)
-      return touchEnded(finger, at: place, now: now)
+      let place = point.isFinite ? asTop(point) : freeEdge.place(of: .finger(finger))
+      return touchEnded(.finger(finger), at: place, now: now)
     case .touchCancelled:
       let wasHeld = isHeld
       freeEdge.endAll(model: model, now: now)
@@ -24,13 +18,13 @@ extension JellyBarBody {
       var effect: Effect?
       if !freeEdge.isPulledByList {
         guard distance > 0 else { return nil }
-        effect = touch(JellyEdge.list, at: Limits.position(Vector2(x, 0)), now: now)
+        effect = touch(.list, at: Limits.position(Vector2(x, 0)), now: now)
       }
       freeEdge.move(
-        JellyEdge.list, to: Limits.position(Vector2(x, distance)), model: model, now: now)
+        .list, to: Limits.position(Vector2(x, distance)), model: model, now: now)
       return effect
     case .pullEnded:
-      return touchEnded(JellyEdge.list, at: nil, now: now)
+      return touchEnded(.list, at: nil, now: now)
     case .tuningChanged(let tuning):
       reanchor(size: size, tuning: tuning, now: now)
       return nil
@@ -55,16 +49,20 @@ extension JellyBarBody {
   }
 
   /// Adds the contact of a finger, or of the list's pull, with the edge where it is.
-  private mutating func touch(_ finger: Int?, at point: Vector2, now: Double) -> Effect? {
+  private mutating func touch(
+    _ holder: Fingers.Holder, at point: Vector2, now: Double
+  ) -> Effect? {
     let wasHeld = isHeld
-    return freeEdge.touch(finger, at: point, model: model, now: now) && !wasHeld ? .grabbed : nil
+    return freeEdge.touch(holder, at: point, model: model, now: now) && !wasHeld ? .grabbed : nil
   }
 
   /// Releases a finger, and reports whether none holds the edge any more.
-  private mutating func touchEnded(_ finger: Int?, at point: Vector2?, now: Double) -> Effect? {
+  private mutating func touchEnded(
+    _ holder: Fingers.Holder, at point: Vector2?, now: Double
+  ) -> Effect? {
     let (wasHeld, model) = (isHeld, model)
-    if let point { freeEdge.move(finger, to: point, model: model, now: now) }
-    freeEdge.touchEnded(finger, model: model, now: now)
+    if let point { freeEdge.move(holder, to: point, model: model, now: now) }
+    freeEdge.touchEnded(holder, model: model, now: now)
     return wasHeld && !isHeld ? .released : nil
   }
 
@@ -79,7 +77,7 @@ extension JellyBarBody {
 }
 
 extension JellyBarBody {
-  /// The rule by which fingers and pulls move this bar's edge.
+  /// The model of this edge: its curve, tuning and size.
   @inline(__always)
   var model: EdgeModel { model(of: freeEdge.curve) }
 
@@ -95,7 +93,7 @@ extension JellyBarBody {
 }
 
 extension EdgeModel {
-  /// Makes the model of a bar's edge; nil for a headroom that does not limit it.
+  /// Creates the model of a bar's edge; nil for a headroom that does not limit it.
   @inline(never)  // −1,295 B
   fileprivate init(
     _ curve: JellyBarBody.EdgeCurve, _ tuning: JellyBarBody.Tuning, barSize size: Vector2,
@@ -112,7 +110,7 @@ extension EdgeModel {
 }
 
 extension JellyBarBody.Event: ControlEvent, TouchEvent {
-  /// Whether the event ends or cancels a touch.
+  /// A Boolean value that indicates whether the event ends or cancels a touch.
   public var endsTouch: Bool {
     switch self {
     case .touchEnded, .touchCancelled, .pullEnded: true

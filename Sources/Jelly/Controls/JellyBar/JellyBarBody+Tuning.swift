@@ -2,14 +2,14 @@ extension JellyBarBody {
   /// The behavior of a bar: how its edge follows a finger and springs back, for each curve that the
   /// edge can have (``Settings/curve``).
   public struct Tuning: JellyTuning {
-    /// The numbers of a ``EdgeCurve/quadratic`` edge.
+    /// The numbers of a ``JellyEdgeCurve/quadratic`` edge.
     public var quadratic: EdgeTuning
-    /// The numbers of a ``EdgeCurve/wave``.
+    /// The numbers of a ``JellyEdgeCurve/wave``.
     public var wave: EdgeTuning
-    /// The numbers of a ``EdgeCurve/soft`` edge.
+    /// The numbers of a ``JellyEdgeCurve/soft`` edge.
     public var soft: EdgeTuning
-    /// The curve of a bar whose setting is ``EdgeCurve/soft``: another one in ``classic``, because
-    /// the tutorials do not have a soft edge, and in ``reduced``, which shows no waves.
+    /// The curve of a bar whose setting is ``JellyEdgeCurve/soft``: another one in ``classic``,
+    /// because the tutorials do not have a soft edge, and in ``reduced``, which shows no waves.
     public var softFallback = EdgeCurve.soft
   }
 }
@@ -52,7 +52,7 @@ extension JellyBarBody.Tuning {
 extension JellyBarBody.Tuning {
   /// The numbers of the tutorials; the rebound starts without the finger's velocity.
   ///
-  /// A bar whose setting is ``JellyBarBody/EdgeCurve/soft`` has the quadratic edge, T1's, instead.
+  /// A bar whose setting is ``JellyEdgeCurve/soft`` has the quadratic edge, T1's, instead.
   public static var classic: Self { edges(.classic) }
 
   /// The default tuning; its numbers were determined empirically.
@@ -69,7 +69,7 @@ extension JellyBarBody.Tuning {
   /// The tuning for Reduce Motion: the edge stays straight, follows the finger as deep as in
   /// ``standard``, and returns to rest without a bounce by ``DampedSpring/reducedMotion``.
   ///
-  /// A bar whose setting is ``JellyBarBody/EdgeCurve/soft`` has the straight edge, too: no wave
+  /// A bar whose setting is ``JellyEdgeCurve/soft`` has the straight edge, too: no wave
   /// runs along it.
   public static var reduced: Self { edges(.reduced) }
 }

@@ -1,9 +1,3 @@
-// Files to read with this one, in this order:
-// - `JellyBarBody+Events.swift`: the state machine
-// - `JellyBarBody+Tuning.swift`: the tuning for each curve
-// - `JellyBarBody+Waves.swift`: the waves of a soft edge, one by one
-// - `JellyEdge.swift`: the edge, which moves
-
 /// A bar whose free edge follows a finger and springs back when the finger lets go.
 ///
 ///     var bar = JellyBarBody(size: Vector2(390, 100))
@@ -33,33 +27,19 @@ public struct JellyBarBody: ClockedControl {
     /// rests.
     public var headroom: Double
 
-    /// Makes the settings of a bar.
+    /// Creates the settings of a bar.
     public init(curve: EdgeCurve = .soft, edge: RectEdge = .top, headroom: Double = .infinity) {
       self.curve = curve
       self.edge = edge
       self.headroom = headroom
     }
 
-    /// Makes the default settings.
+    /// Creates the default settings.
     @_spi(Jelly) @_disfavoredOverload public init() { self.init(curve: .soft) }
-
-    /// The same settings; a headroom below 0 counts as 0.
-    var clamped: Self {
-      var settings = self
-      if !(headroom >= 0) { settings.headroom = headroom < 0 ? 0 : .infinity }
-      return settings
-    }
   }
 
   /// The curve of the free edge.
-  public enum EdgeCurve: Int, Sendable {
-    /// One quadratic curve: `QuadraticEdge`.
-    case quadratic
-    /// A wave with its tip under the finger: `WaveEdge`.
-    case wave
-    /// A soft edge along which waves run, and which several fingers can pull at once.
-    case soft
-  }
+  public typealias EdgeCurve = JellyEdgeCurve
 
   /// An event that can happen to a bar.
   ///
@@ -114,12 +94,13 @@ public struct JellyBarBody: ClockedControl {
   var hangingEdge: RectEdge
   /// The headroom above the edge at present, as in the settings.
   var headroom: Double
-  /// Whether that headroom limits the edge now: not with the numbers of the tutorials.
+  /// A Boolean value that indicates whether that headroom limits the edge now: not with the numbers
+  /// of the tutorials.
   var hasHeadroom: Bool
   var freeEdge: JellyEdge
   var clock = EventClock()
 
-  /// Makes a bar at rest.
+  /// Creates a bar at rest.
   ///
   /// - Parameters:
   ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
@@ -168,10 +149,10 @@ public struct JellyBarBody: ClockedControl {
       of: freeEdge.pulled.amplitudes(at: time, model: model), at: time, model: model)
   }
 
-  /// Whether the edge is soft now, so that waves run along it.
+  /// A Boolean value that indicates whether the edge is soft now, so that waves run along it.
   package var hasWaves: Bool { freeEdge.isSoft }
 
-  /// Whether a finger, or a list that it pulls, holds the edge.
+  /// A Boolean value that indicates whether a finger, or a list that it pulls, holds the edge.
   public var isHeld: Bool { freeEdge.isHeld }
 
   /// Draws the outline as it is at `time`, in points, y down.
@@ -180,17 +161,6 @@ public struct JellyBarBody: ClockedControl {
     let model = model
     let pull = freeEdge.pulled.amplitudesOfFrame(at: time, model: model)
     freeEdge.draw(pull, at: time, on: size, hangingEdge, model: model, into: &path)
-  }
-}
-
-@_spi(Jelly) extension JellyBarBody.EdgeCurve: NamedCase {
-  /// The name of the case.
-  public var name: StaticString {
-    switch self {
-    case .quadratic: "quadratic"
-    case .wave: "wave"
-    case .soft: "soft"
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 /// The model of how fingers and pulls move an edge, for one tuning and one size.
 struct EdgeModel: Equatable {
   /// The edge's curve.
-  let curve: JellyBarBody.EdgeCurve
+  let curve: JellyEdgeCurve
   /// The tuning of an edge with this curve.
   let tuning: EdgeTuning
   /// The length of the edge, in points.

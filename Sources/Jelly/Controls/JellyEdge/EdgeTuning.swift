@@ -31,14 +31,14 @@ public struct EdgeTuning: Equatable, Sendable {
   public var modal = ModalEdgeTuning()
   /// The profile of a wave; a change in mid-motion is adopted when the edge is straight.
   public var profile = WaveProfile.bell
-  /// Whether the edge follows the finger's sideways displacement since the touch, as in T1, and
-  /// not the finger's place.
+  /// A Boolean value that indicates whether the edge follows the finger's sideways displacement
+  /// since the touch, as in T1, and not the finger's place.
   public var usesTranslation = false
-  /// Whether the rebound includes the sideways displacement; in T3 the wave stays where the
-  /// finger was.
+  /// A Boolean value that indicates whether the rebound includes the sideways displacement; in T3
+  /// the wave stays where the finger was.
   public var returnsLaterally = true
 
-  /// Makes a tuning without limits, whose edge follows a finger and springs back.
+  /// Creates a tuning without limits, whose edge follows a finger and springs back.
   public init(pullRatio: Double, spring: DampedSpring) {
     self.pullRatio = pullRatio
     self.spring = spring
@@ -48,7 +48,7 @@ public struct EdgeTuning: Equatable, Sendable {
 // Embedded Swift allows only SPI to use a conformance that is SPI.
 @_spi(Jelly) extension EdgeTuning {
   /// Accepts a visitor of the parts that an edge with a curve uses.
-  mutating func accept(_ visitor: inout some FieldVisitor, of curve: JellyBarBody.EdgeCurve) {
+  mutating func accept(_ visitor: inout some FieldVisitor, of curve: JellyEdgeCurve) {
     if curve == .wave { visitor.choice(&profile, "profile") }
     visitor.number(
       &pullRatio, "pullRatio", in: .ratio, recommended: 0.3...1, step: 0.05, valid: 1e-3...100)
@@ -76,7 +76,7 @@ public struct EdgeTuning: Equatable, Sendable {
 
 extension EdgeTuning {
   /// The numbers of a curve in the tuning with a name.
-  static func preset(_ name: TuningPreset, for curve: JellyBarBody.EdgeCurve) -> Self {
+  static func preset(_ name: TuningPreset, for curve: JellyEdgeCurve) -> Self {
     switch name {
     case .standard: standard(curve)
     case .liquid: liquid(curve)
@@ -90,7 +90,7 @@ extension EdgeTuning {
   /// The quadratic edge is T1's (JJCuteView): control point at 0.7 of the pull, Spring(1, 0.5, 0).
   /// The wave is T3's (DGElasticBounceTutorial): 0.6 of the pull up to 100 pt,
   /// Spring(0.9, 0.57, 0).
-  private static func classic(_ curve: JellyBarBody.EdgeCurve) -> Self {
+  private static func classic(_ curve: JellyEdgeCurve) -> Self {
     switch curve {
     case .quadratic, .soft:
       var tuning = Self(
@@ -114,7 +114,7 @@ extension EdgeTuning {
   }
 
   /// The default numbers; they were determined empirically.
-  private static func standard(_ curve: JellyBarBody.EdgeCurve) -> Self {
+  private static func standard(_ curve: JellyEdgeCurve) -> Self {
     let isSingle = curve == .quadratic
     let depth = isSingle ? 80.0 : 140
     var tuning = Self(
@@ -131,7 +131,7 @@ extension EdgeTuning {
   }
 
   /// The numbers for play.
-  private static func liquid(_ curve: JellyBarBody.EdgeCurve) -> Self {
+  private static func liquid(_ curve: JellyEdgeCurve) -> Self {
     var tuning = standard(curve)
     tuning.spring = DampedSpring(response: 0.5, dampingRatio: 0.26)
     tuning.modal.areaStiffness = 2.5
@@ -139,7 +139,7 @@ extension EdgeTuning {
   }
 
   /// The numbers for Reduce Motion.
-  private static func reduced(_ curve: JellyBarBody.EdgeCurve) -> Self {
+  private static func reduced(_ curve: JellyEdgeCurve) -> Self {
     var tuning = standard(curve)
     tuning.waveFraction = 0
     tuning.lateralLimit = SoftLimit(linearRange: 0, softRange: 0)

@@ -1,12 +1,3 @@
-// Files to read with this one, in this order:
-// - `EdgeModel.swift`: tuning and size, as an edge needs them
-// - `EdgeTuning.swift`: the tuning of an edge with one curve
-// - `ModalEdgeTuning.swift`: the tuning of a soft edge
-// - `ParametricEdge.swift`: an edge that one pull moves
-// - `ParametricEdge+Contact.swift`: the contact of that pull
-// - `ModalEdge.swift`: an edge with waves
-// - `Fingers.swift`: the touches on the edge
-
 /// An edge that fingers can hold, and that springs to its place when they let go.
 ///
 ///     free ──touch──▸ held ──end──▸ free
@@ -17,13 +8,13 @@
 /// that these are stored in one place only.
 ///
 /// Two engines move an edge. The ``ParametricEdge`` moves it as a whole, by one pull. The
-/// ``ModalEdge`` has waves, and any finger holds them where it is. Neither engine depends on the
-/// other. A `JellyEdge` decides which engine a finger moves: an edge that is not soft follows the
-/// finger that came last. On a soft edge all fingers hold the waves, and only a list pulls it as a
-/// whole. Another curve is adopted at rest.
+/// ``ModalEdge`` has waves, and any finger holds them where it is. A `JellyEdge` decides which
+/// engine a finger moves: an edge that is not soft follows the finger that came last. On a soft
+/// edge all fingers hold the waves, and only a list pulls it as a whole, and then the waves as deep
+/// as its wave. Another curve is adopted at rest.
 struct JellyEdge: Sendable {
   /// The curve of the edge; another one is adopted when the edge is straight and still.
-  private(set) var curve: JellyBarBody.EdgeCurve
+  private(set) var curve: JellyEdgeCurve
   /// The fingers that hold the edge, one of which may be a list's pull; their places are as on a
   /// bar that hangs from the top.
   private(set) var fingers = Fingers()
@@ -32,29 +23,26 @@ struct JellyEdge: Sendable {
   /// The waves of a soft edge; straight and still on every other edge.
   private(set) var waving: ModalEdge
 
-  /// Makes a straight edge at rest.
+  /// Creates a straight edge at rest.
   init(model: EdgeModel) {
     curve = model.curve
     pulled = ParametricEdge(model: model)
     waving = ModalEdge(model: model)
   }
 
-  /// The name of a list's pull among the fingers, which no finger has.
-  static var list: Int? { nil }
-
-  /// Whether a finger, or a list's pull, holds the edge.
+  /// A Boolean value that indicates whether a finger, or a list's pull, holds the edge.
   var isHeld: Bool { fingers.isAny }
 
-  /// Whether a list pulls the edge.
-  var isPulledByList: Bool { fingers.slot(of: Self.list) != nil }
+  /// A Boolean value that indicates whether a list pulls the edge.
+  var isPulledByList: Bool { fingers.slot(of: .list) != nil }
 
-  /// Whether waves run along the edge.
+  /// A Boolean value that indicates whether waves run along the edge.
   var isSoft: Bool { curve == .soft }
 
   /// The time from which on the edge is still until the next event.
   var restTime: Double { max(pulled.restTime, waving.restTime) }
 
-  /// Whether the edge is straight and still at `time`.
+  /// Returns whether the edge is straight and still at `time`.
   func isResting(at time: Double) -> Bool { !isHeld && time >= restTime }
 
   /// The amplitudes with which the edge is drawn at `time`; `whole` are those of the pulled edge
@@ -86,9 +74,9 @@ struct JellyEdge: Sendable {
 // MARK: - Events
 
 extension JellyEdge {
-  /// Adopts the curve, the profile and the ends of a model; the edge must be straight and still.
+  /// Adopts the curve and the profile of a model; the edge must be straight and still.
   mutating func rest(as model: EdgeModel) {
-    let isOther = curve != model.curve || waving.endCondition != model.tuning.modal.endCondition
+    let isOther = curve != model.curve
     curve = model.curve
     pulled.rest(as: model)
     if isOther { waving.rest(as: model) }
@@ -98,7 +86,7 @@ extension JellyEdge {
   /// others.
   ///
   /// - Parameters:
-  ///   - finger: The name of the finger; ``list`` for the pull of a list.
+  ///   - holder: The finger, or the list that pulls the edge.
   ///   - point: The finger's position, as on a bar that hangs from the top.
   ///   - base: How much farther out the edge is held than by the pull alone, in points.
   ///   - model: The model of the edge.
@@ -106,39 +94,43 @@ extension JellyEdge {
   /// - Returns: Whether there is a slot for the finger.
   @discardableResult
   mutating func touch(
-    _ finger: Int?, at point: Vector2, base: Double = 0, model: EdgeModel, now: Double
+    _ holder: Fingers.Holder, at point: Vector2, base: Double = 0, model: EdgeModel, now: Double
   ) -> Bool {
-    guard let slot = fingers.begin(finger, at: point, now: now) else { return false }
-    if pulls(slot) { pulled.touch(at: point, base: base, model: model, now: now) }
+    guard let slot = fingers.begin(holder, at: point, now: now) else { return false }
+    let whole =
+      pulls(slot) ? pulled.touch(at: point, base: base, model: model, now: now) : nil
     if isSoft {
       waving.touch(
-        slot, fingers[slot], depth: depth(slot, model: model, now: now), model: model, now: now)
+        slot, fingers[slot], depth: whole?.wave, model: model, waves: model.waveModel, now: now)
     }
     return true
   }
 
   /// The place of a finger, as on a bar that hangs from the top; nil if it is not down.
-  func place(of finger: Int?) -> Vector2? { fingers.slot(of: finger).map { fingers[$0].place } }
+  func place(of holder: Fingers.Holder) -> Vector2? {
+    fingers.slot(of: holder).map { fingers[$0].place }
+  }
 
-  /// Moves a finger.
-  mutating func move(_ finger: Int?, to point: Vector2, model: EdgeModel, now: Double) {
-    guard let slot = fingers.slot(of: finger) else { return }
+  /// Moves a finger, or the pull of a list.
+  mutating func move(_ holder: Fingers.Holder, to point: Vector2, model: EdgeModel, now: Double) {
+    guard let slot = fingers.slot(of: holder) else { return }
     fingers.move(slot, to: point)
-    if pulls(slot) { pulled.move(to: point, now: now) }
+    let whole = pulls(slot) ? pulled.move(to: point, model: model, now: now) : nil
     if isSoft {
       waving.move(
-        slot, fingers[slot], depth: depth(slot, model: model, now: now), model: model, now: now)
+        slot, fingers[slot], depth: whole?.wave, model: model, waves: model.waveModel, now: now)
     }
   }
 
   /// Lets a finger go: another one takes over an edge that it has pulled, or else a spring.
-  mutating func touchEnded(_ finger: Int?, model: EdgeModel, now: Double) {
-    guard let slot = fingers.slot(of: finger) else { return }
+  mutating func touchEnded(_ holder: Fingers.Holder, model: EdgeModel, now: Double) {
+    guard let slot = fingers.slot(of: holder) else { return }
     let pulls = pulls(slot)
     endTouch(slot, model: model, now: now)
     guard pulls else { return }
     if !isSoft, let next = fingers.leader {
-      return pulled.touch(at: fingers[next].place, model: model, now: now)
+      pulled.touch(at: fingers[next].place, model: model, now: now)
+      return
     }
     release(velocity: pulled.releaseVelocity(at: now, model: model), model: model, now: now)
   }
@@ -146,7 +138,7 @@ extension JellyEdge {
   /// Takes all fingers away; an edge that one has pulled returns to rest without its velocity.
   mutating func endAll(model: EdgeModel, now: Double) {
     fingers.endAll()
-    waving.endAll(model: model, now: now)
+    waving.endAll(waves: model.waveModel, now: now)
     if pulled.isHeld { release(velocity: .zero, model: model, now: now) }
   }
 
@@ -163,7 +155,7 @@ extension JellyEdge {
     of amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, to base: Double = 0,
     stretch: Double = 1, by spring: DampedSpring, model: EdgeModel, now: Double
   ) {
-    if let list = fingers.slot(of: Self.list) { endTouch(list, model: model, now: now) }
+    if let list = fingers.slot(of: .list) { endTouch(list, model: model, now: now) }
     pulled.release(
       of: amplitudes, velocity: velocity, to: base, stretch: stretch, by: spring, model: model,
       now: now)
@@ -197,7 +189,7 @@ extension JellyEdge {
     // An edge that has just become soft was made with the new model.
     guard isSoft, old.curve == .soft, model != old else { return }
     let (fingers, depth) = (fingers, pulled.amplitudes(at: now, model: model).wave)
-    waving.rebase(onto: model, from: old, now: now) { slot in
+    waving.rebase(onto: model, waves: model.waveModel, from: old.waveModel, now: now) { slot in
       (fingers[slot], fingers[slot].isList ? depth : nil)
     }
   }
@@ -206,24 +198,20 @@ extension JellyEdge {
   private mutating func endTouch(_ slot: Int, model: EdgeModel, now: Double) {
     let finger = fingers[slot]
     if isSoft {
-      waving.touchEnded(slot, finger, taps: !finger.isList, model: model, now: now)
+      waving.touchEnded(
+        slot, finger, taps: !finger.isList, model: model, waves: model.waveModel, now: now)
     }
     fingers.touchEnded(slot)
   }
 
-  /// Whether the finger in a slot pulls the edge as a whole: the one that came last, or a list on a
-  /// soft edge.
+  /// Returns whether the finger in a slot pulls the edge as a whole: the one that came last, or a
+  /// list on a soft edge.
   private func pulls(_ slot: Int) -> Bool {
     isSoft ? fingers[slot].isList : slot == fingers.leader
-  }
-
-  /// The depth at which a list holds the waves, in points; nil for a finger.
-  private func depth(_ slot: Int, model: EdgeModel, now: Double) -> Double? {
-    fingers[slot].isList ? pulled.amplitudes(at: now, model: model).wave : nil
   }
 }
 
 extension Fingers.Finger {
-  /// Whether it is the pull of a list.
-  fileprivate var isList: Bool { name == JellyEdge.list }
+  /// A Boolean value that indicates whether it is the pull of a list.
+  fileprivate var isList: Bool { holder == .list }
 }

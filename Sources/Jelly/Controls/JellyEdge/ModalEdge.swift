@@ -5,15 +5,12 @@
 struct ModalEdge: Sendable {
   /// The waves.
   private(set) var waves: SoftShape
-  /// The ends of the edge; those of a new tuning are adopted when the edge is straight.
-  private(set) var endCondition: ModalEdgeTuning.EndCondition
   /// The travel that each finger had when it came down, by its slot.
   private var travels = SIMD4<Double>()
 
-  /// Makes a straight edge at rest.
+  /// Creates a straight edge at rest.
   init(model: EdgeModel) {
-    endCondition = model.tuning.modal.endCondition
-    waves = SoftShape(model: model.soft(endCondition))
+    waves = SoftShape(model: model.waveModel)
   }
 
   /// The time from which on the edge is still until the next event.
@@ -70,7 +67,7 @@ struct ModalEdge: Sendable {
     of amplitudes: UnsafePointer<Double>, base: Double, model: EdgeModel,
     _ body: (SoftEdgeNodes) -> Result
   ) -> Result {
-    SoftEdgeNodes.with(amplitudes, isPinned: endCondition == .pinned) { nodes in
+    SoftEdgeNodes.with(amplitudes, isPinned: true) { nodes in
       nodes.limit(to: .headroom(min(model.headroom, Self.maximumRise * model.height)), base: base)
       return body(nodes)
     }
@@ -83,7 +80,7 @@ struct ModalEdge: Sendable {
 // MARK: - Changes
 
 extension ModalEdge {
-  /// Makes the edge straight and still, with the ends of a model.
+  /// Makes the edge straight and still.
   mutating func rest(as model: EdgeModel) { self = Self(model: model) }
 
   /// Adds the contact of a finger with the waves where they are.
@@ -94,11 +91,13 @@ extension ModalEdge {
   ///   - depth: The depth at which it holds the edge, in points; nil for a finger, whose travel
   ///     gives it.
   ///   - model: The model of the edge.
+  ///   - waveModel: The model of its waves.
   ///   - now: The time, in seconds.
   mutating func touch(
-    _ slot: Int, _ finger: Fingers.Finger, depth: Double?, model: EdgeModel, now: Double
+    _ slot: Int, _ finger: Fingers.Finger, depth: Double?, model: EdgeModel,
+    waves waveModel: WaveModel, now: Double
   ) {
-    let (position, waveModel) = (model.position(of: finger.place), model.soft(endCondition))
+    let position = model.position(of: finger.place)
     travels[slot] = model.travel(to: waves.displacement(at: position, time: now, model: waveModel))
     waves.addContact(
       slot, at: position, pull: depth ?? tip(slot, finger, model: model), model: waveModel, now: now
@@ -107,47 +106,48 @@ extension ModalEdge {
 
   /// Moves the finger in a slot to where it is now.
   mutating func move(
-    _ slot: Int, _ finger: Fingers.Finger, depth: Double?, model: EdgeModel, now: Double
+    _ slot: Int, _ finger: Fingers.Finger, depth: Double?, model: EdgeModel,
+    waves waveModel: WaveModel, now: Double
   ) {
     waves.move(
       slot, to: model.position(of: finger.place), pull: depth ?? tip(slot, finger, model: model),
-      model: model.soft(endCondition), now: now)
+      model: waveModel, now: now)
   }
 
   /// Lets the finger in a slot go; one that only taps pushes the edge in.
   mutating func touchEnded(
-    _ slot: Int, _ finger: Fingers.Finger, taps: Bool, model: EdgeModel, now: Double
+    _ slot: Int, _ finger: Fingers.Finger, taps: Bool, model: EdgeModel,
+    waves waveModel: WaveModel, now: Double
   ) {
-    let waveModel = model.soft(endCondition)
     waves.release(slot, model: waveModel, now: now)
     let stillness = max(1 - finger.displacement.magnitude / Self.tapTravel, 0)
     let tap = finger.tap(now: now, within: Self.maximumTapDuration) * stillness
     guard tap > 0, taps else { return }
     waves.push(
       at: model.position(of: finger.place), speed: -model.tuning.modal.tapVelocity * tap,
-      model: waveModel,
-      now: now)
+      model: waveModel, now: now)
   }
 
   /// Takes all fingers away.
-  mutating func endAll(model: EdgeModel, now: Double) {
-    waves.releaseAll(model: model.soft(endCondition), now: now)
+  mutating func endAll(waves waveModel: WaveModel, now: Double) {
+    waves.releaseAll(model: waveModel, now: now)
   }
 
   /// Goes on with another model, from where the edge is, as fast as it is.
   ///
   /// - Parameters:
-  ///   - model: The model.
-  ///   - old: The model until now.
+  ///   - model: The model of the edge.
+  ///   - waveModel: The model of its waves.
+  ///   - old: The model of its waves until now.
   ///   - now: The time, in seconds.
   ///   - finger: The finger in a slot, and the depth at which it holds the edge; nil if its travel
   ///     gives that.
   mutating func rebase(
-    onto model: EdgeModel, from old: EdgeModel, now: Double,
+    onto model: EdgeModel, waves waveModel: WaveModel, from old: WaveModel, now: Double,
     finger: (Int) -> (Fingers.Finger, depth: Double?)
   ) {
     let travels = travels
-    waves.setModel(model.soft(endCondition), from: old.soft(endCondition), now: now) { slot in
+    waves.setModel(waveModel, from: old, now: now) { slot in
       let (finger, depth) = finger(slot)
       return (
         model.position(of: finger.place),
@@ -170,11 +170,11 @@ extension ModalEdge {
 }
 
 extension EdgeModel {
-  /// Returns the model of the waves of an edge with these ends, and of its fingers.
-  func soft(_ endCondition: ModalEdgeTuning.EndCondition) -> WaveModel {
+  /// The model of the waves of the edge, and of its fingers.
+  var waveModel: WaveModel {
     WaveModel(
-      endCondition: endCondition == .pinned ? .pinned : .free, length: width, spring: tuning.spring,
-      waves: tuning.modal.waves, areaStiffness: tuning.modal.areaStiffness)
+      endCondition: .pinned, length: width, spring: tuning.spring, waves: tuning.modal.waves,
+      areaStiffness: tuning.modal.areaStiffness)
   }
 
   /// The distance by which a finger may dent the edge, in points.

@@ -1,31 +1,21 @@
 /// The numbers of a soft edge, beside the spring of its longest wave.
 ///
-/// The edge is a sum of waves that fit between its ends. The tuning of the bar gives the spring of
-/// the longest one.
+/// The edge is a sum of waves that fit between its ends, which stay at the corners of the bar. The
+/// tuning of the bar gives the spring of the longest one.
 public struct ModalEdgeTuning: Equatable, Sendable {
-  /// The boundary condition at the ends of the edge.
-  public enum EndCondition: Int, Sendable {
-    /// The ends stay at the corners of the bar, and may turn there.
-    case pinned
-    /// The ends move along the sides of the bar, and the area is kept exactly.
-    case free
-  }
-
   /// The relation of the shorter waves to the longest one, and the contact of a finger with them.
   public var waves = WaveTuning()
   /// The stiffness with which the edge keeps the area of the bar, in stiffnesses of the longest
   /// wave.
   ///
   /// With 0 only the pulled place moves, with more the rest moves to the other side; 0 to 4
-  /// look right. Free ends keep the area exactly, whatever this is.
+  /// look right.
   public var areaStiffness = 1.0
   /// The velocity with which a tap pushes the edge in under the finger, in points per second:
   /// 0 to 1500 look right.
   public var tapVelocity = 600.0
-  /// The condition at the ends of the edge.
-  public var endCondition = EndCondition.pinned
 
-  /// Makes the tuning of the standard edge; its numbers were determined empirically.
+  /// Creates the tuning of the standard edge; its numbers were determined empirically.
   public init() {}
 }
 
@@ -33,7 +23,6 @@ public struct ModalEdgeTuning: Equatable, Sendable {
 @_spi(Jelly) extension ModalEdgeTuning {
   /// Accepts a visitor of every part.
   mutating func accept(_ visitor: inout some FieldVisitor) {
-    visitor.choice(&endCondition, "endCondition")
     visitor.beginCurveGroup("waves")
     waves.accept(&visitor)
     visitor.endGroup()
@@ -42,15 +31,5 @@ public struct ModalEdgeTuning: Equatable, Sendable {
     visitor.number(
       &tapVelocity, "tapVelocity", in: .pointsPerSecond, recommended: 0...1500, step: 50,
       valid: 0...1e4)
-  }
-}
-
-@_spi(Jelly) extension ModalEdgeTuning.EndCondition: NamedCase {
-  /// The name of the case.
-  public var name: StaticString {
-    switch self {
-    case .pinned: "pinned"
-    case .free: "free"
-    }
   }
 }

@@ -8,6 +8,8 @@ extension ParametricEdge {
     /// The difference between the caught edge and the edge that this pull would hold, such as a
     /// dent or a wave at another place.
     let residual: EdgeAmplitudes
+    /// The depth of the caught wave, in points.
+    var caughtWave = 0.0
     /// The distance of the finger from its start, in points, over which the residual shrinks to
     /// nothing.
     let residualLength: Double
@@ -32,15 +34,58 @@ extension ParametricEdge {
 
     /// The amplitudes of the edge.
     func amplitudes(model: EdgeModel) -> EdgeAmplitudes {
-      model.amplitudes(for: pull) + residual * residualFraction + offset
-        + EdgeAmplitudes(base: base)
+      let pulled = model.amplitudes(for: pull)
+      var residual = residual * residualFraction
+      residual.sideways *= placeFraction(pulled, model: model)
+      return pulled + residual + offset + EdgeAmplitudes(base: base)
     }
 
     /// The velocity of the amplitudes at a time, per second, including that of the shrinking
     /// residual.
     func velocity(at time: Double, model: EdgeModel) -> EdgeAmplitudes {
-      let velocity = tracker.velocity(at: time)
-      return model.velocity(at: pull, of: velocity) + residual * residualRate(velocity)
+      let fingerVelocity = tracker.velocity(at: time)
+      let velocity = model.velocity(at: pull, of: fingerVelocity)
+      let pulled = model.amplitudes(for: pull)
+      var rate = residual * residualRate(fingerVelocity)
+      let fraction = placeFraction(pulled, model: model)
+      rate.sideways =
+        rate.sideways * fraction
+        + residual.sideways * residualFraction
+        * placeRate(pulled, fraction: fraction, velocity: velocity, model: model)
+      return velocity + rate
+    }
+
+    /// The share of the caught wave in the place of the wave, from 1 to 0.
+    ///
+    /// The wave is at the mean of its place when it was caught and of its place under the finger,
+    /// weighted with the squares of their depths: that of the caught wave, w, and that by which the
+    /// pull has changed it, d:
+    ///
+    ///     w²/(w² + d²)
+    ///
+    /// So a wave that is too flat to be seen does not have a place to keep, and nothing that can be
+    /// seen jumps. The square, and not the depth itself, lets a bulge four times as deep be under
+    /// the finger within a sixteenth of the way.
+    private func placeFraction(_ pulled: EdgeAmplitudes, model: EdgeModel) -> Double {
+      guard model.curve == .wave else { return 1 }
+      let (caught, added) = (caughtWave, addedWave(pulled))
+      let sum = caught * caught + added * added
+      return sum > 0 ? caught * caught / sum : 1
+    }
+
+    /// The rate at which the share of the caught wave's place changes, per second.
+    private func placeRate(
+      _ pulled: EdgeAmplitudes, fraction: Double, velocity: EdgeAmplitudes, model: EdgeModel
+    ) -> Double {
+      guard model.curve == .wave else { return 0 }
+      let added = addedWave(pulled)
+      let sum = caughtWave * caughtWave + added * added
+      return sum > 0 ? -2 * fraction * added * velocity.wave / sum : 0
+    }
+
+    /// The depth that the pull has added to the wave since the contact began.
+    private func addedWave(_ pulled: EdgeAmplitudes) -> Double {
+      pulled.wave - (caughtWave - residual.wave)
     }
 
     /// The rate at which the share of the residual changes, per second: d/dt (1 − s/l)² for a

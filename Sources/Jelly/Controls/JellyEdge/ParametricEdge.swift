@@ -3,7 +3,8 @@
 /// It is the machine of the tutorials. Its amplitudes are those of one wave and of the base below
 /// it; while it is held, they depend on the pull alone (``Contact``).
 struct ParametricEdge: Sendable {
-  /// Whether a pull holds the edge; else a spring moves it, or nothing at rest.
+  /// A Boolean value that indicates whether a pull holds the edge; else a spring moves it, or
+  /// nothing at rest.
   private(set) var isHeld = false
   /// The pull that holds the edge, or that held it last.
   private var contact = Contact.none
@@ -12,14 +13,14 @@ struct ParametricEdge: Sendable {
   /// The profile of the wave; the profile of a new tuning is adopted when the edge is straight.
   private(set) var profile: WaveProfile
 
-  /// Makes a straight edge at rest.
+  /// Creates a straight edge at rest.
   init(model: EdgeModel) { profile = model.tuning.profile }
 
   /// The time from which on the edge is still until the next event; minus infinity while a pull
   /// holds it, because only events move it then.
   var restTime: Double { isHeld ? -.infinity : motion.restTime }
 
-  /// Whether the edge is straight and still at `time`.
+  /// Returns whether the edge is straight and still at `time`.
   private func isResting(at time: Double) -> Bool { !isHeld && time >= motion.restTime }
 
   /// The edge's amplitudes at `time`.
@@ -94,10 +95,12 @@ extension ParametricEdge {
   ///   - base: How much farther out the edge is held than by the pull alone, in points.
   ///   - model: The model of the edge.
   ///   - now: The time, in seconds.
+  /// - Returns: The amplitudes of the edge that the pull holds.
   @inline(never)
+  @discardableResult
   mutating func touch(
     at point: Vector2, base: Double = 0, model: EdgeModel, now: Double
-  ) {
+  ) -> EdgeAmplitudes {
     // An edge at rest does not have a residual.
     let residualLength = isResting(at: now) ? 0 : Self.residualLength
     let amplitudes = amplitudes(at: now, model: model)
@@ -107,10 +110,14 @@ extension ParametricEdge {
     makeContact(
       amplitudes, at: point, base: base, residualLength: residualLength, tracker: tracker,
       model: model)
+    return contact.amplitudes(model: model)
   }
 
-  /// Moves the pull that holds the edge.
-  mutating func move(to point: Vector2, now: Double) { contact.move(to: point, at: now) }
+  /// Moves the pull that holds the edge, and returns the amplitudes of the edge then.
+  mutating func move(to point: Vector2, model: EdgeModel, now: Double) -> EdgeAmplitudes {
+    contact.move(to: point, at: now)
+    return contact.amplitudes(model: model)
+  }
 
   /// Lets the same pull keep its contact with the edge where it is, after base, tuning or size have
   /// changed.
@@ -120,7 +127,7 @@ extension ParametricEdge {
   mutating func keepContact(_ amplitudes: EdgeAmplitudes, base: Double, model: EdgeModel) {
     contact.base = base
     let change = amplitudes - contact.amplitudes(model: model)
-    guard change.magnitude >= Limits.rest else {
+    guard change.magnitude >= Limits.restTolerance else {
       contact.offset = contact.offset + change
       return
     }
@@ -147,21 +154,21 @@ extension ParametricEdge {
   ) {
     // On a straight edge nobody sees the sideways amplitude, so it always returns to rest.
     let depth = EdgeAmplitudes(base: amplitudes.base - base, wave: amplitudes.wave)
-    var sideways = depth.magnitude > Limits.rest ? amplitudes.sideways : 0
+    var sideways = depth.magnitude > Limits.restTolerance ? amplitudes.sideways : 0
     if !isHeld { sideways = motion.target(at: now).stretched(stretch).sideways }
     let target = EdgeAmplitudes(sideways: model.tuning.returnsLaterally ? 0 : sideways, base: base)
     isHeld = false
     motion = TwoStageMotion(
       SpringMotion(
         from: amplitudes, velocity: velocity, to: target, spring: spring, startTime: now,
-        tolerance: Limits.rest))
+        tolerance: Limits.restTolerance))
   }
 
   /// Lets an edge that goes to a base return to rest from there, from the time `end` on.
   mutating func springBack(from end: Double, by spring: DampedSpring) {
     motion.retarget(
       to: EdgeAmplitudes(sideways: motion.first.target.sideways), spring: spring, at: end,
-      tolerance: Limits.rest)
+      tolerance: Limits.restTolerance)
   }
 
   private mutating func makeContact(
@@ -172,7 +179,8 @@ extension ParametricEdge {
     let pullAtStart = model.pull(holding: pulled, finger: point.x - model.width / 2)
     contact = Contact(
       start: point, pullAtStart: pullAtStart, residual: pulled - model.amplitudes(for: pullAtStart),
-      residualLength: residualLength, base: base, finger: point, tracker: tracker)
+      caughtWave: pulled.wave, residualLength: residualLength, base: base, finger: point,
+      tracker: tracker)
   }
 
   /// The distance of the finger, in points, after which a caught edge is where the finger holds it.

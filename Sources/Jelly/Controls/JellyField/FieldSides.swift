@@ -44,7 +44,7 @@ extension FieldSides {
       from: maximumDistance, velocity: -tuning.tapVelocity * maximumDistance, to: 0,
       spring: tuning.spring,
       startTime: turn,
-      tolerance: Limits.rest)
+      tolerance: Limits.restTolerance)
   }
 
   /// Returns the sides to rest without another oscillation.
@@ -52,6 +52,6 @@ extension FieldSides {
     motion = TwoStageMotion(
       SpringMotion(
         from: bulge(at: now), velocity: 0, to: 0, spring: spring, startTime: now,
-        tolerance: Limits.rest))
+        tolerance: Limits.restTolerance))
   }
 }

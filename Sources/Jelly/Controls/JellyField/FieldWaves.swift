@@ -2,7 +2,7 @@
 struct FieldWaves: Sendable {
   private var waves: SoftShape
 
-  /// Makes an outline at rest.
+  /// Creates an outline at rest.
   init(model: FieldModel) { waves = SoftShape(model: model.soft) }
 
   /// The time from which on the outline is still until the next event.
@@ -60,7 +60,7 @@ extension FieldWaves {
 
   /// Moves the finger in a slot; an outline without an oscillation yields to no finger.
   mutating func move(_ slot: Int, to point: Vector2, model: FieldModel, now: Double) {
-    guard model.tuning.spring.carriesVelocity else { return }
+    guard model.tuning.spring.isUnderdamped else { return }
     let frame = model.frame
     waves.move(
       slot, to: frame.position(nearestTo: point), pull: -model.pressDepth(on: frame),

@@ -1,10 +1,4 @@
 extension JellyFieldBody {
-  /// Handles an event; see ``JellyBody/handle(_:at:)``.
-  @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    process(event, at: time)
-  }
-
   mutating func transition(on event: Event, now: Double) -> Effect? {
     rest(by: now)
     let old = model.soft
@@ -67,7 +61,7 @@ extension JellyFieldBody {
     pressTime = now
     if !isSoft {
       sides.send(model: model, now: now)
-    } else if tuning.spring.carriesVelocity, tuning.touchResponse != .none,
+    } else if tuning.spring.isUnderdamped, tuning.touchResponse != .none,
       let slot = fingers.begin(finger, at: point, now: now)
     {
       waves.touch(slot, at: point, model: model, now: now)
@@ -102,12 +96,12 @@ extension JellyFieldBody {
     let place = shake.value(at: now)
     shake = SpringMotion(
       from: place, velocity: velocity, to: 0, spring: tuning.shakeSpring, startTime: now,
-      tolerance: Limits.rest)
+      tolerance: Limits.restTolerance)
   }
 }
 
 extension JellyFieldBody.Event: ControlEvent, TouchEvent {
-  /// Whether the event ends or cancels a touch.
+  /// A Boolean value that indicates whether the event ends or cancels a touch.
   public var endsTouch: Bool {
     switch self {
     case .touchEnded, .touchCancelled: true

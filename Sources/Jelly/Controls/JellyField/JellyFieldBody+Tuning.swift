@@ -35,7 +35,7 @@ extension JellyFieldBody {
     /// The waves of a soft outline, and the contacts of fingers with it.
     public var waves = WaveTuning.box
 
-    /// Makes a tuning from the parts that do not have a default.
+    /// Creates a tuning from the parts that do not have a default.
     public init(
       touchResponse: TouchResponse, spring: DampedSpring, tapVelocity: Double,
       shakeSpring: DampedSpring

@@ -1,5 +1,6 @@
 extension JellyFieldBody {
-  /// Whether the outline is soft now, with waves that can be asked for.
+  /// A Boolean value that indicates whether the outline is soft now, with waves that can be asked
+  /// for.
   package var hasWaves: Bool { isSoft }
 
   /// The height of a wave that runs round a soft outline, in points; 0 for an outline that is not

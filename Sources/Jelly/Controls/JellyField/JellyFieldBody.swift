@@ -1,11 +1,3 @@
-// Files to read with this one, in this order:
-// - `FieldModel.swift`: size, settings and tuning, as an outline needs them
-// - `JellyFieldBody+Events.swift`: the state machine
-// - `JellyFieldBody+Tuning.swift`: the tuning
-// - `FieldSides.swift`: an outline whose sides move together
-// - `FieldWaves.swift`: a soft outline
-// - `JellyFieldBody+Waves.swift`: its waves, one by one
-
 /// A field whose outline gives way when it is touched, and which shakes when its content is
 /// rejected.
 ///
@@ -39,23 +31,15 @@ public struct JellyFieldBody: ClockedControl {
     /// A field that moves adopts it when it rests.
     public var headroom: Double
 
-    /// Makes the settings of a field; NaN counts as the default.
+    /// Creates the settings of a field; NaN counts as the default.
     public init(pressDepth: Double = 10, cornerRadius: Double = 0, headroom: Double = .infinity) {
       self.pressDepth = pressDepth
       self.cornerRadius = cornerRadius
       self.headroom = headroom
     }
 
-    /// Makes the default settings.
+    /// Creates the default settings.
     @_spi(Jelly) @_disfavoredOverload public init() { self.init(pressDepth: 10) }
-
-    /// The same settings, limited to numbers that a field can work with.
-    var clamped: Self {
-      Self(
-        pressDepth: pressDepth == pressDepth ? Limits.displacement(pressDepth) : Self().pressDepth,
-        cornerRadius: Limits.length(cornerRadius),
-        headroom: headroom == headroom ? max(headroom, 0) : .infinity)
-    }
   }
 
   /// An event that can happen to a field.
@@ -118,7 +102,8 @@ public struct JellyFieldBody: ClockedControl {
   var pressTime = -Double.infinity
   /// The size, the settings and the tuning that hold now.
   var model: FieldModel
-  /// Whether waves move the outline, and not the four sides; a change is adopted at rest.
+  /// A Boolean value that indicates whether waves move the outline, and not the four sides; a
+  /// change is adopted at rest.
   var isSoft: Bool
   /// The sides of an outline that is not soft.
   var sides = FieldSides()
@@ -130,7 +115,7 @@ public struct JellyFieldBody: ClockedControl {
   var shake = SpringMotion<Double>.still(at: 0)
   var clock = EventClock()
 
-  /// Makes a field at rest.
+  /// Creates a field at rest.
   ///
   /// - Parameters:
   ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.

@@ -12,7 +12,7 @@ extension JellyMenuBody.Settings {
     /// The distance to the bottom edge of the space.
     public var bottom: Double
 
-    /// Makes a space; a distance that is missing, NaN or infinite is not a limit.
+    /// Creates a space; a distance that is missing, NaN or infinite is not a limit.
     public init(
       left: Double = .infinity, top: Double = .infinity, right: Double = .infinity,
       bottom: Double = .infinity
@@ -22,9 +22,6 @@ extension JellyMenuBody.Settings {
       self.right = Self.distance(right)
       self.bottom = Self.distance(bottom)
     }
-
-    /// The same space, where a distance that is NaN is not a limit.
-    var clamped: Self { Self(left: left, top: top, right: right, bottom: bottom) }
 
     private static func distance(_ distance: Double) -> Double {
       distance == distance && distance > -.infinity ? distance : .infinity
@@ -80,7 +77,7 @@ extension JellyMenuBody.Settings {
     return fan
   }
 
-  /// Whether all items that have come out lie in a space.
+  /// Returns whether all items that have come out lie in a space.
   private func fits(in space: AvailableSpace, around size: Vector2) -> Bool {
     let fan = JellyFan(self, buttonRadius: min(size.x, size.y) / 2, hasWholeDegrees: false)
     let radius = itemDiameter / 2

@@ -23,7 +23,7 @@ extension JellyMenuBody {
 
     /// The time at which the item's motion began, in seconds.
     let start: Double
-    /// Whether the bond was whole then, or forming.
+    /// A Boolean value that indicates whether the bond was whole then, or forming.
     let isWhole: Bool
     /// The strength then (x), and its velocity, per second (y).
     let state: Vector2
@@ -38,7 +38,7 @@ extension JellyMenuBody {
 
     /// The rate at which the item stretches the button along its path when their bridge forms, per
     /// second; below 0 if it flattens it.
-    var impact = 0.0
+    var impactRate = 0.0
 
     /// The time from which on no movement of the bond can be seen.
     var restTime = Double.infinity

@@ -11,10 +11,10 @@ extension JellyMenuBody {
     /// The bulges of the old bump when this one began: right in x, left in y.
     private var leftover = Vector2.zero
 
-    /// Makes a state without a bump.
+    /// Creates a state without a bump.
     init() {}
 
-    /// Makes a bump that begins now, on a button that may still have another.
+    /// Creates a bump that begins now, on a button that may still have another.
     init(isOpening: Bool, after bump: Bump, now: Double) {
       self.isOpening = isOpening
       leftover = bump.bulges(at: now)

@@ -1,10 +1,4 @@
 extension JellyMenuBody {
-  /// Handles an event; see ``JellyBody/handle(_:at:)``.
-  @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    process(event, at: time)
-  }
-
   mutating func transition(on event: Event, now: Double) -> Effect? {
     rest(by: now)
     switch (state, event) {
@@ -97,7 +91,7 @@ extension JellyMenuBody {
 }
 
 extension Disc {
-  /// Whether a point lies within the disc, or on its edge.
+  /// Returns whether a point lies within the disc, or on its edge.
   fileprivate func contains(_ point: Vector2) -> Bool {
     (Limits.position(point) - center).magnitude <= radius
   }

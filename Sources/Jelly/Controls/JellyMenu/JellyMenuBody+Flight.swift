@@ -16,9 +16,9 @@ extension JellyMenuBody {
     /// The growth of the button's width after a finger's tap, as a share of its radius.
     var swell = SpringMotion.still(at: 0.0)
     /// The button's stretch after it has caught items; those that it will catch come on top of it.
-    var ring = SpringMotion.still(at: Vector2.zero)
+    var buttonOscillation = SpringMotion.still(at: Vector2.zero)
     /// The time from which on that stretch and those to come cannot be seen.
-    var ringRestTime = -Double.infinity
+    var oscillationRestTime = -Double.infinity
 
     private var departure = Lanes()
     private var before = Lanes()
@@ -35,12 +35,12 @@ extension JellyMenuBody {
     private var secondChange = Lanes()
     private var secondStrength = Lanes()
     private var bondRestTime = Lanes()
-    private var impact = Lanes()
+    private var impactRate = Lanes()
 
     /// The time at which the bonds were last computed, in seconds.
     var bondStart = 0.0
 
-    /// Makes the flight of a menu at rest, open or closed.
+    /// Creates the flight of a menu at rest, open or closed.
     init(isOpen: Bool) {
       target = isOpen ? 1 : 0
       before = Lanes(repeating: target)
@@ -84,7 +84,7 @@ extension JellyMenuBody {
         bond.secondChange = secondChange[index]
         bond.secondStrength = secondStrength[index]
         bond.restTime = bondRestTime[index]
-        bond.impact = impact[index]
+        bond.impactRate = impactRate[index]
         return bond
       }
       @inline(never) set {  // −1,273 B
@@ -96,7 +96,7 @@ extension JellyMenuBody {
         secondChange[index] = newValue.secondChange
         secondStrength[index] = newValue.secondStrength
         bondRestTime[index] = newValue.restTime
-        impact[index] = newValue.impact
+        impactRate[index] = newValue.impactRate
       }
     }
   }
@@ -163,7 +163,7 @@ extension JellyMenuBody {
     switch tuning.transition {
     case .bump: restTime = max(restTime, flight.bump.restTime)
     case .bud:
-      keepRinging(as: old, now: now)
+      keepOscillating(as: old, now: now)
       restTime = max(restTime, flight.swell.restTime)
     case .fade: break
     }
@@ -177,20 +177,22 @@ extension JellyMenuBody {
       if tuning.transition == .bud, lane < arrangement.itemCount {
         var bond = flight[bond: lane].following(
           track, levels: levels, from: old.bud, by: tuning, now: now)
-        bond.impact = impact(of: track, at: bond.catchTime, in: fan)
+        bond.impactRate = impactRate(of: track, at: bond.catchTime, in: fan)
         flight[bond: lane] = bond
-        flight.ringRestTime = max(flight.ringRestTime, ringRestTime(after: bond))
+        flight.oscillationRestTime = max(
+          flight.oscillationRestTime, oscillationRestTime(after: bond))
         itemRestTime = max(itemRestTime, bond.restTime)
       } else if lane != Flight.cross {
         // An item that is left out hangs on nothing, and is not caught.
-        flight[bond: lane].impact = 0
+        flight[bond: lane].impactRate = 0
       }
       if lane < arrangement.itemCount || lane == Flight.cross {
         restTime = max(restTime, itemRestTime)
       }
     }
     flight.bondStart = now
-    flight.restTime = tuning.transition == .bud ? max(restTime, flight.ringRestTime) : restTime
+    flight.restTime =
+      tuning.transition == .bud ? max(restTime, flight.oscillationRestTime) : restTime
   }
 
   /// The velocity that a flick adds to an item, as a multiple of its distance per second.
@@ -204,18 +206,18 @@ extension JellyMenuBody {
   /// The share of its distance that counts as 0: for an item that of ``Limits/rest``, and for the
   /// cross the same at the ends of its arms.
   private var tolerance: (item: Double, cross: Double) {
-    let share = Limits.rest / max(fan.distance, 1)
+    let share = Limits.restTolerance / max(fan.distance, 1)
     switch tuning.transition {
     case .bump: return (share, share)
     case .bud:
-      let ends = Limits.rest / max(cross.arm * .pi / 4, 1)
+      let ends = Limits.restTolerance / max(cross.arm * .pi / 4, 1)
       return (hidesItems(at: Self.faint) ? max(share, Self.faint) : share, ends)
     case .fade: return (Self.faint, Self.faint)
     }
   }
 
-  /// Whether the button hides the outlines of items that return and are not farther from its middle
-  /// than a share of their distance.
+  /// Returns whether the button hides the outlines of items that return and are not farther from
+  /// its middle than a share of their distance.
   private func hidesItems(at share: Double) -> Bool {
     let radius =
       arrangement.itemDiameter / 2

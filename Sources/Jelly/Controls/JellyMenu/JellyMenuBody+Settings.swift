@@ -19,14 +19,15 @@ extension JellyMenuBody {
     public var startAngle: Double
     /// The angle of the whole fan, in radians, at most a full circle; negative is clockwise.
     public var sweepAngle: Double
-    /// Whether the fan is mirrored, as it is for text that runs from right to left.
+    /// A Boolean value that indicates whether the fan is mirrored, as it is for text that runs from
+    /// right to left.
     public var isRightToLeft: Bool
     /// The space around the button in which the fan must lie.
     ///
     /// The fan turns, and gets narrower, until it does; see `fitted(in:around:)`.
     public var availableSpace = AvailableSpace()
 
-    /// Makes the settings of a menu.
+    /// Creates the settings of a menu.
     ///
     /// Items beyond the limit are left out. A negative count, diameter or gap counts as 0. A number
     /// that is NaN counts as the default.
@@ -43,28 +44,11 @@ extension JellyMenuBody {
       self.isRightToLeft = isRightToLeft
     }
 
-    /// Makes the default settings.
+    /// Creates the default settings.
     @_spi(Jelly) @_disfavoredOverload public init() { self.init(itemCount: 4) }
-
-    /// The same settings, limited to numbers that a menu can work with.
-    var clamped: Self {
-      var limited = self
-      limited.itemCount = min(max(itemCount, 0), JellyMenuBody.itemLimit)
-      limited.itemDiameter = Limits.length(itemDiameter, or: Self.defaultItemDiameter)
-      limited.itemDistance = itemDistance.flatMap { $0 == $0 ? Limits.length($0) : nil }
-      limited.startAngle = Self.angle(startAngle, or: 0)
-      limited.sweepAngle = Self.angle(sweepAngle, or: .pi)
-      limited.availableSpace = availableSpace.clamped
-      return limited
-    }
 
     /// The default diameter of an item, in points: what a finger needs.
     public static var defaultItemDiameter: Double { TouchTarget.length }
-
-    /// An angle limited to a full circle in either direction; NaN becomes `standard`.
-    private static func angle(_ angle: Double, or standard: Double) -> Double {
-      angle == angle ? min(max(angle, -2 * .pi), 2 * .pi) : standard
-    }
   }
 
   /// The diameter of the button unless a host gets another one, in points: that of a floating
@@ -91,7 +75,7 @@ struct JellyFan {
   /// Cosine and sine of the angle from one item to the next.
   private let step: Vector2
 
-  /// Makes the fan of an arrangement.
+  /// Creates the fan of an arrangement.
   ///
   /// - Parameter hasWholeDegrees: Whether the step is rounded down to whole degrees, as in
   ///   KYGooeyMenu.
@@ -162,5 +146,12 @@ struct JellyFan {
     visitor.beginGroup("availableSpace")
     availableSpace.accept(&visitor)
     visitor.endGroup()
+  }
+
+  /// Limits the number of items, and both angles to a full circle.
+  public mutating func limitFields() {
+    itemCount = min(itemCount, JellyMenuBody.itemLimit)
+    startAngle = min(max(startAngle, -2 * .pi), 2 * .pi)
+    sweepAngle = min(max(sweepAngle, -2 * .pi), 2 * .pi)
   }
 }

@@ -88,7 +88,7 @@ extension JellyMenuBody {
 }
 
 extension JellyMenuBody.Track {
-  /// Makes the motion of an item that gets a new target while it may be moving.
+  /// Creates the motion of an item that gets a new target while it may be moving.
   ///
   /// - Parameters:
   ///   - state: The item's place (x) and its velocity (y) now.
@@ -121,7 +121,7 @@ extension JellyMenuBody.Track {
       by: next)
   }
 
-  /// Whether the item moves by a curve of fixed duration, which a new tuning has, too.
+  /// Returns whether the item moves by a curve of fixed duration, which a new tuning has, too.
   func keepsCurve(from old: JellyMenuBody.Tuning, to tuning: JellyMenuBody.Tuning, now: Double)
     -> Bool
   {

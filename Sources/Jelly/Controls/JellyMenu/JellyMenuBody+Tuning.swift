@@ -13,12 +13,13 @@ extension JellyMenuBody {
     /// The delay from the departure of one item to that of the next, and from the cross to the
     /// first item, in seconds: 0.05 in KYGooeyMenu; up to 0.08 looks right.
     public var stagger = 0.0
-    /// Whether the step of the fan is rounded down to whole degrees, as in KYGooeyMenu.
+    /// A Boolean value that indicates whether the step of the fan is rounded down to whole degrees,
+    /// as in KYGooeyMenu.
     public var roundsToDegrees = false
     /// The parameters of items that bud.
     public var bud = Bud()
 
-    /// Makes a tuning whose items depart together.
+    /// Creates a tuning whose items depart together.
     public init(transition: Transition, openingSpring: DampedSpring, closingSpring: DampedSpring) {
       self.transition = transition
       self.openingSpring = openingSpring
@@ -70,7 +71,7 @@ extension JellyMenuBody {
     /// the button per second; 0 if a flick adds nothing.
     public var maximumFlickVelocity = 8.0
 
-    /// Makes the parameters of ``JellyMenuBody/Tuning/standard``.
+    /// Creates the parameters of ``JellyMenuBody/Tuning/standard``.
     public init() {}
   }
 }
@@ -116,7 +117,7 @@ extension JellyMenuBody.Tuning {
   /// The spring towards a target: 1 for open, 0 for closed.
   func spring(to target: Double) -> DampedSpring { target > 0.5 ? openingSpring : closingSpring }
 
-  /// Whether items go to a target in a fixed time, and not by a spring.
+  /// Returns whether items go to a target in a fixed time, and not by a spring.
   func isEased(to target: Double) -> Bool { transition == .bump && target < 0.5 }
 }
 

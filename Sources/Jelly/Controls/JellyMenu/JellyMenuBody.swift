@@ -1,15 +1,3 @@
-// Files to read with this one, in this order:
-// - `JellyMenuBody+Settings.swift`: the settings, and the arrangement of the items
-// - `JellyMenuBody+AvailableSpace.swift`: a fan that fits into the space around the button
-// - `JellyMenuBody+Events.swift`: the state machine
-// - `JellyMenuBody+Tuning.swift`: the tuning
-// - `JellyMenuBody+Flight.swift`: the motion of all items
-// - `JellyMenuBody+Track.swift`: the motion of one item
-// - `JellyMenuBody+Bond.swift`: the bridge between an item and the button
-// - `JellyMenuBody+Ring.swift`: the deformation of the button
-// - `JellyMenuBody+Bump.swift`: the items of the tutorial
-// - `MenuCross.swift`: the cross on the button
-
 /// A round button from which a fan of items opens.
 ///
 ///     var menu = JellyMenuBody(size: Vector2(56, 56), settings: .init(itemCount: 5))
@@ -95,7 +83,7 @@ public struct JellyMenuBody: ClockedControl {
     case closing
   }
 
-  /// Makes a closed menu.
+  /// Creates a closed menu.
   ///
   /// - Parameters:
   ///   - size: Width and height of the button, in points. A number that is negative or NaN counts
@@ -120,7 +108,7 @@ public struct JellyMenuBody: ClockedControl {
     }
   }
 
-  /// Whether the menu is open, or opening.
+  /// A Boolean value that indicates whether the menu is open, or opening.
   public var isOpen: Bool {
     switch state {
     case .open, .opening: true
@@ -262,7 +250,7 @@ extension JellyMenuBody {
   /// The place of every item when nothing moves: 0 in the button, 1 at its own place.
   var restPlace: Double { isOpen ? 1 : 0 }
 
-  /// Whether anything moves at `time`.
+  /// Returns whether anything moves at `time`.
   func isMoving(at time: Double) -> Bool {
     switch state {
     case .opening, .closing: time < flight.restTime

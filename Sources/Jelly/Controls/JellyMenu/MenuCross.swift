@@ -5,7 +5,7 @@ package struct MenuCross: Sendable {
   /// The length from the middle to each end, in points.
   package let arm: Double
 
-  /// Makes the symbol for a button of a size, in points.
+  /// Creates the symbol for a button of a size, in points.
   package init(on size: Vector2) { arm = Self.share * min(size.x, size.y) }
 
   /// The thickness of its lines, in points; determined empirically.

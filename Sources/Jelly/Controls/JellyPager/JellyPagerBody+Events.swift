@@ -1,10 +1,4 @@
 extension JellyPagerBody {
-  /// Handles an event; see ``JellyBody/handle(_:at:)``.
-  @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    process(event, at: time)
-  }
-
   mutating func transition(on event: Event, now: Double) -> Effect? {
     let pause = now - lastTime
     lastTime = now
@@ -61,10 +55,10 @@ extension JellyPagerBody {
     topSpeed = max(topSpeed, abs(tracker.velocity.x))
     switch tuning.stretchSource {
     case .distance: follow(from: old, now: now)
-    case .speed: chase(from: old, isUnmoved: isUnmoved, now: now)
+    case .speed: followSpeed(from: old, isUnmoved: isUnmoved, now: now)
     }
     if state == .resting { topSpeed = 0 }
-    return cross()
+    return selectCrossedPage()
   }
 
   /// The state of the scroll after a report.
@@ -87,7 +81,7 @@ extension JellyPagerBody {
   }
 
   /// Selects the page that the scroll has reached, unless it goes to a chosen page.
-  private mutating func cross() -> Effect? {
+  private mutating func selectCrossedPage() -> Effect? {
     if case .jumping = state { return nil }
     guard settings.pageCount > 0, abs(settings.within(position) - Double(page)) > 0.5 else {
       return nil
@@ -235,16 +229,16 @@ extension JellyPagerBody {
       wobble(
         over: 1 / Double(max(settings.pageCount, 1)), isForward: isForward, from: now, now: now)
     case (_, .dragged), (_, .driven):
-      lead(now: now)
+      growTail(now: now)
       sway.second = sway.first
     case (_, .jumping), (.jumping, .resting), (.resting, .resting):
-      if now < sway.second.startTime { lead(now: now) }
+      if now < sway.second.startTime { growTail(now: now) }
     case (_, .released), (_, .resting): break
     }
   }
 
   /// Continues the first motion, with a tail as long as the travel is now.
-  private mutating func lead(now: Double) {
+  private mutating func growTail(now: Double) {
     let target = sway.target(at: now)
     let tail = travelTail
     if now >= sway.second.startTime { sway.first = sway.second }
@@ -269,9 +263,8 @@ extension JellyPagerBody {
     sway.second = motion(from: stretch, velocity: velocity, to: .zero, now: start)
   }
 
-  /// Moves the tail that shows the scroll's speed: to the length for that speed, and back if
-  /// nothing more is reported.
-  private mutating func chase(from old: State, isUnmoved: Bool, now: Double) {
+  /// Moves the tail to the length for the scroll's speed, and back if nothing more is reported.
+  private mutating func followSpeed(from old: State, isUnmoved: Bool, now: Double) {
     if state == .resting {
       guard old != .resting else { return }
       return squeeze(
@@ -322,13 +315,15 @@ extension JellyPagerBody {
 
   /// The stretch that counts as none: such that no point of the outline moves by more than 0.01 pt
   /// in the last step.
-  private var tolerance: Double { Limits.rest / max(settings.diameter * gear, 1) }
+  private var tolerance: Double {
+    Limits.restTolerance / max(settings.diameter * outlinePerStretch, 1)
+  }
 
   /// The distance by which the mark's outline moves for a stretch of 1, in diameters, if that is
   /// more than one.
   ///
   /// A stretch turns a square, whose corners are 1/√2 of a side from its center.
-  private var gear: Double {
+  private var outlinePerStretch: Double {
     switch settings.indicatorStyle {
     case .ball: 1
     case .square: max(abs(tuning.rollTurns * tuning.rollLag) * .pi / 2 * 0.5.squareRoot(), 1)
@@ -337,7 +332,8 @@ extension JellyPagerBody {
 }
 
 extension JellyPagerBody.Event: ControlEvent {
-  /// Whether the event ends a drag, if there is one: a report that nothing drags the scroll.
+  /// A Boolean value that indicates whether the event ends a drag, if there is one: a report that
+  /// nothing drags the scroll.
   public var endsTouch: Bool {
     if case .scrolled(_, isDragging: false) = self { true } else { false }
   }

@@ -13,14 +13,14 @@ extension JellyPagerBody {
     public var lineWidth: Double
     /// The axis along which the dots lie.
     public var axis: JellyPagerBody.Axis
-    /// Whether a horizontal row runs from right to left.
+    /// A Boolean value that indicates whether a horizontal row runs from right to left.
     public var isRightToLeft: Bool
-    /// Whether a vertical row runs from the bottom to the top.
+    /// A Boolean value that indicates whether a vertical row runs from the bottom to the top.
     public var isBottomToTop: Bool
     /// The mark of the selected page: a ball or a square.
     public var indicatorStyle: IndicatorStyle
 
-    /// Makes the settings of a pager.
+    /// Creates the settings of a pager.
     ///
     /// A negative number of pages or a negative length counts as 0. A length that is NaN counts as
     /// the default.
@@ -40,13 +40,14 @@ extension JellyPagerBody {
       self.indicatorStyle = indicatorStyle
     }
 
-    /// Makes the default settings.
+    /// Creates the default settings.
     @_spi(Jelly) @_disfavoredOverload public init() { self.init(pageCount: 6) }
   }
 }
 
 extension JellyPagerBody.Settings {
-  /// Whether the first page is at the far end: on the right, or at the bottom.
+  /// A Boolean value that indicates whether the first page is at the far end: on the right, or at
+  /// the bottom.
   package var isMirrored: Bool { axis == .horizontal ? isRightToLeft : isBottomToTop }
 
   /// The size that a control needs to show a number of pages, in points: `pitch` along the row
@@ -59,19 +60,6 @@ extension JellyPagerBody.Settings {
 
   /// The distance from dot to dot that a control asks for, in points; determined empirically.
   package static var pitch: Double { 32 }
-
-  /// The same settings, limited to numbers that a pager can work with.
-  var clamped: Self {
-    let standard = Self()
-    return Self(
-      pageCount: min(max(pageCount, 0), Self.maximumPageCount),
-      pageWidth: Limits.length(pageWidth, or: standard.pageWidth),
-      diameter: Limits.length(diameter, or: standard.diameter),
-      dotDiameter: Limits.length(dotDiameter, or: standard.dotDiameter),
-      lineWidth: Limits.length(lineWidth, or: standard.lineWidth),
-      axis: axis, isRightToLeft: isRightToLeft, isBottomToTop: isBottomToTop,
-      indicatorStyle: indicatorStyle)
-  }
 
   /// The position of a scroll, in pages, limited to one page before the first and after the last.
   func position(of offset: Double) -> Double {

@@ -13,8 +13,8 @@ extension JellyPagerBody {
     public var stretchSource = StretchSource.speed
     /// The curve of the ball's outline.
     public var profile = BallProfile.teardrop
-    /// Whether the ball is centered on its dots, and squeezed about its center; T2 keeps it within
-    /// the control instead, and squeezes it from behind.
+    /// A Boolean value that indicates whether the ball is centered on its dots, and squeezed about
+    /// its center; T2 keeps it within the control instead, and squeezes it from behind.
     public var isCenteredOnDots = true
     /// The limit of the stretch: how far the ball stretches freely, and how much farther against
     /// resistance; together up to 1.5 looks right.
@@ -50,7 +50,7 @@ extension JellyPagerBody {
     /// The distance by which the square's rotation stays behind for a stretch of 1, in pages.
     public var rollLag = 0.0
 
-    /// Makes a tuning in which the ball does not stretch at all.
+    /// Creates a tuning in which the ball does not stretch at all.
     public init() {}
   }
 }

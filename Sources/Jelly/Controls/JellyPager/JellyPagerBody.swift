@@ -1,9 +1,3 @@
-// Files to read with this one, in this order:
-// - `JellyPagerBody+Settings.swift`: the settings, and positions on the track
-// - `JellyPagerBody+Events.swift`: the state machine
-// - `JellyPagerBody+Tuning.swift`: the tuning
-// - `JellyPagerBody+Line.swift`: the end of the track's progress
-
 /// A page control with a ball that follows the scroll along the dots, stretches and wobbles.
 ///
 ///     var pager = JellyPagerBody(
@@ -25,6 +19,9 @@
 /// A page is selected once, when the scroll crosses the middle between it and the page before. A
 /// page that code or a finger asks for is selected at once, and no page between.
 public struct JellyPagerBody: ClockedControl {
+  /// The axis along which a row of dots runs.
+  public typealias Axis = JellyAxis
+
   /// The mark of the selected page.
   public enum IndicatorStyle: Int, Sendable {
     /// A ball that stretches: `JellyBall`.
@@ -104,7 +101,7 @@ public struct JellyPagerBody: ClockedControl {
     case jumping(to: Int, motions: Int)
   }
 
-  /// Makes a pager at rest.
+  /// Creates a pager at rest.
   ///
   /// - Parameters:
   ///   - size: Width and height, in points. A number that is negative or NaN counts as 0.
@@ -129,7 +126,7 @@ public struct JellyPagerBody: ClockedControl {
     self.topSpeed = 0
   }
 
-  /// Makes a pager at rest on its first page.
+  /// Creates a pager at rest on its first page.
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.init(size: size, settings: settings, tuning: tuning, page: 0)
   }
@@ -184,7 +181,7 @@ public struct JellyPagerBody: ClockedControl {
     max(Limits.length(minimum), settings.diameter)
   }
 
-  /// Whether the dots are so far apart that targets of this diameter do not overlap.
+  /// Returns whether the dots are so far apart that targets of this diameter do not overlap.
   ///
   /// If they overlap, a host makes the whole control one slider. A single page, or none, does not
   /// overlap.

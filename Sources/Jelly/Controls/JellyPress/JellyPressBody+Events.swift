@@ -1,10 +1,4 @@
 extension JellyPressBody {
-  /// Handles an event; see ``JellyBody/handle(_:at:)``.
-  @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    process(event, at: time)
-  }
-
   mutating func transition(on event: Event, now: Double) -> Effect? {
     let wasHeld = isHeld
     switch event {
@@ -82,11 +76,11 @@ extension JellyPressBody {
 
   /// The displacement that counts as none, in points: a share of what counts for an outline, as the
   /// sheet and the bulge come to rest at different times.
-  private static var tolerance: Double { Limits.rest / 2 }
+  private static var tolerance: Double { Limits.restTolerance / 2 }
 }
 
 extension JellyPressBody.Event: ControlEvent, TouchEvent {
-  /// Whether the event ends or cancels a touch.
+  /// A Boolean value that indicates whether the event ends or cancels a touch.
   public var endsTouch: Bool {
     switch self {
     case .touchEnded, .touchCancelled, .pressEnded: true

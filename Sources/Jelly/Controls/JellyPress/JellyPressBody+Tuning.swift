@@ -1,10 +1,10 @@
 extension JellyPressBody {
   /// The behavior of a press: how a surface swells under a finger, and how a finger pulls it.
   public struct Tuning: JellyTuning {
-    /// The spring of the longest wave of the sheet that a finger pulls; a damping ratio of 0.2 to
-    /// 0.4 and a response of about 0.4 s look right.
+    /// The spring of the sheet's lowest mode.
     ///
-    /// With one without an oscillation a finger does not pull.
+    /// Recommended: a damping ratio of 0.2 to 0.4 and a response of 0.4 s. An overdamped spring
+    /// disables pulling.
     public var spring: DampedSpring
     /// The relation of the other waves to it, and the contact of a finger with them.
     public var waves: SheetTuning
@@ -22,12 +22,14 @@ extension JellyPressBody {
     /// The largest share by which the surface is larger under the finger; 0.4 in iOS 26.
     public var maximumGrowth = 0.4
 
-    /// Makes the standard tuning, but for its spring.
+    /// Creates the standard tuning, but for its spring.
     public init(spring: DampedSpring) {
       self.spring = spring
       waves = SheetTuning()
       waves.foundationFraction = 0.7
-      waves.touchWidth = 0.18
+      // With a narrow bell a wide surface hangs from its ends like a hammock: with 0.18 they go
+      // 0.42 of the way of its middle, with 0.3 two thirds.
+      waves.touchWidth = 0.3
     }
   }
 }
@@ -92,7 +94,7 @@ extension JellyPressBody.Tuning {
   func limits(ofSize size: Double) -> SheetLimits {
     SheetLimits(
       pull: SoftLimit(linearRange: 0, softRange: size > 0 ? pullLimit / size : 0),
-      strain: JellyShapeBody.Tuning.standard.strainLimit,
+      strain: .standardStrain,
       maximumDisplacement: size > 0 ? maximumDisplacement / size : 0,
       pressDepth: 0, pressDilation: 0)
   }

@@ -1,9 +1,3 @@
-// Files to read with this one, in this order:
-// - `JellyPressBody+Events.swift`: the state machine
-// - `JellyPressBody+Tuning.swift`: the tuning
-// - `PressBulge.swift`: the bulge under a finger
-// - `SoftSheet.swift`: the sheet that a finger pulls
-
 /// A surface that gives under a finger: a button, a card or a picture that swells where it is
 /// pressed and bends where it is pulled.
 ///
@@ -63,16 +57,11 @@ public struct JellyPressBody: ClockedControl {
     /// The radius of the corners, in points; at most half of the shorter side.
     public var cornerRadius: Double
 
-    /// Makes the settings of a surface; a radius that is NaN counts as the default.
+    /// Creates the settings of a surface; a radius that is NaN counts as the default.
     public init(cornerRadius: Double = .infinity) { self.cornerRadius = cornerRadius }
 
-    /// Makes the default settings.
+    /// Creates the default settings.
     @_spi(Jelly) @_disfavoredOverload public init() { self.init(cornerRadius: .infinity) }
-
-    /// The same settings, limited to numbers that a surface can work with.
-    var clamped: Self {
-      Self(cornerRadius: cornerRadius < .infinity ? Limits.length(cornerRadius) : .infinity)
-    }
   }
 
   /// Width and height at rest, in points.
@@ -87,14 +76,14 @@ public struct JellyPressBody: ClockedControl {
   var lift = SpringMotion.still(at: 0.0)
   /// The center of the bulge, in shares of the size.
   var center = SpringMotion.still(at: Vector2(0.5, 0.5))
-  /// Whether a key presses the surface.
+  /// A Boolean value that indicates whether a key presses the surface.
   var isPressed = false
   var fingers = Fingers()
   /// The displacement by the bulge of the point that a finger holds, when it came down.
   var offsets = Four(all: Vector2.zero)
   var clock = EventClock()
 
-  /// Makes a surface at rest.
+  /// Creates a surface at rest.
   ///
   /// - Parameters:
   ///   - size: Width and height, in points. A number that is negative or NaN counts as 0.
@@ -115,7 +104,7 @@ public struct JellyPressBody: ClockedControl {
     max(clock.time, max(sheet.restTime, max(lift.restTime, center.restTime)))
   }
 
-  /// Whether a finger holds the surface.
+  /// A Boolean value that indicates whether a finger holds the surface.
   public var isHeld: Bool { fingers.isAny }
 
   /// Returns the position of a point of the surface at `time`, and the images of the axes there:

@@ -1,10 +1,4 @@
 extension JellyRefreshBody {
-  /// Handles an event; see ``JellyBody/handle(_:at:)``.
-  @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    process(event, at: time)
-  }
-
   mutating func transition(on event: Event, now: Double) -> Effect? {
     rest(by: now)
     adoptSettings(now: now)
@@ -69,11 +63,10 @@ extension JellyRefreshBody {
     if !freeEdge.isHeld {
       guard point.y > 0 else { return nil }
       if case .over(_, _, let end) = work, now >= end { work = .none }
-      freeEdge.touch(
-        JellyEdge.list, at: Vector2(point.x, 0), base: base, model: model, now: now)
+      freeEdge.touch(.list, at: Vector2(point.x, 0), base: base, model: model, now: now)
       isArmed = false
     }
-    freeEdge.move(JellyEdge.list, to: point, model: model, now: now)
+    freeEdge.move(.list, to: point, model: model, now: now)
     let wasArmed = isArmed
     isArmed =
       work == .none && settings.threshold > 0 && pulledInset(at: now) >= settings.threshold
@@ -157,21 +150,21 @@ extension JellyRefreshBody {
     }
   }
 
-  /// The rule by which pulls move this edge.
+  /// The model of this edge: its curve, tuning and size.
   ///
   /// A dent is a share of the threshold, since a control may have a height of 0 at rest.
   @inline(__always)
   var model: EdgeModel { model(of: freeEdge.curve) }
 
   @inline(__always)
-  private func model(of curve: JellyBarBody.EdgeCurve) -> EdgeModel {
+  private func model(of curve: JellyEdgeCurve) -> EdgeModel {
     EdgeModel(
       curve: curve, tuning: tuning.bar[curve], width: size.x, height: dentThreshold)
   }
 }
 
 extension JellyRefreshBody.Event: ControlEvent {
-  /// Whether the event ends or cancels a pull.
+  /// A Boolean value that indicates whether the event ends or cancels a pull.
   public var endsTouch: Bool { self == .pullEnded || self == .pullCancelled }
 }
 

@@ -7,7 +7,7 @@ extension JellyRefreshBody {
     public var bar: JellyBarBody.Tuning
     /// The spring that returns the edge to rest when the work is over.
     public var returnSpring: DampedSpring
-    /// Whether the spinner rotates while the work is done.
+    /// A Boolean value that indicates whether the spinner rotates while the work is done.
     public var spins = true
   }
 }

@@ -1,9 +1,3 @@
-// Files to read with this one, in this order:
-// - `JellyRefreshBody+Events.swift`: the state machine
-// - `JellyRefreshBody+Tuning.swift`: the tuning
-// - `JellyRefreshBody+Waves.swift`: the waves of a soft edge, one by one
-// - `JellyEdge.swift`: the edge, which moves
-
 /// A bar at the end of a list, which is pulled to refresh the list.
 ///
 ///     var refresh = JellyRefreshBody(size: Vector2(390, 64))
@@ -24,7 +18,7 @@ public struct JellyRefreshBody: ClockedControl {
   /// The properties of a refresh other than its size.
   public struct Settings: JellySettings {
     /// The curve of the edge; another one is adopted when the edge is straight and still.
-    public var curve: JellyBarBody.EdgeCurve
+    public var curve: JellyEdgeCurve
     /// The end of the list at which the control is; another one is adopted at rest.
     public var edge: VerticalEdge
     /// The pull that is needed to refresh, in points: 95 in DGElasticPullToRefresh.
@@ -37,11 +31,11 @@ public struct JellyRefreshBody: ClockedControl {
     /// takes.
     public var minimumDuration: Double
 
-    /// Makes the settings of a refresh.
+    /// Creates the settings of a refresh.
     ///
     /// A negative length or time counts as 0, and NaN as the default.
     public init(
-      curve: JellyBarBody.EdgeCurve = .soft, edge: VerticalEdge = .top, threshold: Double = 95,
+      curve: JellyEdgeCurve = .soft, edge: VerticalEdge = .top, threshold: Double = 95,
       inset: Double = 50, minimumDuration: Double = 0.4
     ) {
       self.curve = curve
@@ -51,18 +45,8 @@ public struct JellyRefreshBody: ClockedControl {
       self.minimumDuration = minimumDuration
     }
 
-    /// Makes the default settings.
+    /// Creates the default settings.
     @_spi(Jelly) @_disfavoredOverload public init() { self.init(curve: .soft) }
-
-    /// The same settings, limited to numbers that a refresh can work with.
-    var clamped: Self {
-      let standard = Self()
-      return Self(
-        curve: curve, edge: edge,
-        threshold: Limits.length(threshold, or: standard.threshold),
-        inset: Limits.length(inset, or: standard.inset),
-        minimumDuration: Limits.length(minimumDuration, or: standard.minimumDuration))
-    }
   }
 
   /// An end of a list that can be pulled.
@@ -146,7 +130,7 @@ public struct JellyRefreshBody: ClockedControl {
   var dentThreshold: Double
   var work: Work
   var freeEdge: JellyEdge
-  /// Whether the control refreshes when the finger lets go.
+  /// A Boolean value that indicates whether the control refreshes when the finger lets go.
   var isArmed = false
   var clock = EventClock()
 
@@ -159,7 +143,7 @@ public struct JellyRefreshBody: ClockedControl {
     case over(since: Double, angle: Double, end: Double)
   }
 
-  /// Makes a control at rest.
+  /// Creates a control at rest.
   ///
   /// - Parameters:
   ///   - size: Width, and height at rest, in points. The height is 0 for a control that is not seen
@@ -202,7 +186,7 @@ public struct JellyRefreshBody: ClockedControl {
     return work != .none && time < freeEdge.restTime ? .ending : .idle
   }
 
-  /// Whether the edge is soft now, so that waves run along it.
+  /// A Boolean value that indicates whether the edge is soft now, so that waves run along it.
   package var hasWaves: Bool { freeEdge.isSoft }
 
   /// The displacement of the edge from its rest at `time`.

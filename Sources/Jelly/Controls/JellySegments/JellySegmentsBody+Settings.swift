@@ -1,6 +1,6 @@
 extension JellySegmentsBody {
   /// The number and the measures of segments.
-  public struct Settings: JellySettings {
+  public struct Settings: TrackSettings {
     /// The number of segments; with 0 nothing is shown.
     public var segmentCount: Int
     /// The widths of the first eight segments, in proportion: the segments fill the control.
@@ -19,7 +19,7 @@ extension JellySegmentsBody {
     /// A Boolean value that indicates whether fingers and keys change the selection.
     public var isEnabled: Bool
 
-    /// Makes the settings of segments.
+    /// Creates the settings of segments.
     ///
     /// A negative number of segments or a negative length counts as 0. A length that is NaN
     /// counts as the default.
@@ -37,23 +37,8 @@ extension JellySegmentsBody {
       self.isEnabled = isEnabled
     }
 
-    /// Makes the default settings.
+    /// Creates the default settings.
     @_spi(Jelly) @_disfavoredOverload public init() { self.init(segmentCount: 3) }
-
-    /// The same settings, limited to numbers that segments can work with.
-    var clamped: Self {
-      let standard = Self()
-      var widths = widths.vector
-      for index in 0..<8 { widths[index] = Limits.length(widths[index]) }
-      return Self(
-        segmentCount: min(max(segmentCount, 0), Self.maximumSegmentCount),
-        widths: Widths(widths),
-        inset: Limits.length(inset, or: standard.inset),
-        cornerRadius: cornerRadius < .infinity
-          ? Limits.length(cornerRadius) : standard.cornerRadius,
-        growth: growth.clamped(or: standard.growth), isRightToLeft: isRightToLeft,
-        isEnabled: isEnabled)
-    }
 
     func layout(of size: Vector2) -> TrackLayout {
       TrackLayout(
@@ -76,7 +61,7 @@ extension JellySegmentsBody.Settings {
     /// The widths of the segments, in any unit; 0 for the average of the others.
     public var first, second, third, fourth, fifth, sixth, seventh, eighth: Double
 
-    /// Makes widths.
+    /// Creates widths.
     public init(
       first: Double = 0, second: Double = 0, third: Double = 0, fourth: Double = 0,
       fifth: Double = 0, sixth: Double = 0, seventh: Double = 0, eighth: Double = 0

@@ -1,7 +1,3 @@
-// Files to read with this one, in this order:
-// - `DropTrack.swift`: the state machine and the drop, for all controls with a track
-// - `JellyTrackTuning.swift`: the tuning
-
 /// Segments: a drop that lies on one of several segments, as in a segmented control or a tab bar.
 ///
 ///     var control = JellySegmentsBody(
@@ -12,7 +8,7 @@
 ///
 /// A tap selects the segment under the finger. A drag moves the drop; from beside the drop it flows
 /// to the finger first. The selection changes when the finger leaves.
-public struct JellySegmentsBody: ClockedControl {
+public struct JellySegmentsBody: TrackControl {
   /// The behavior of segments, which is that of every control with a track.
   public typealias Tuning = JellyTrackTuning
 
@@ -60,14 +56,14 @@ public struct JellySegmentsBody: ClockedControl {
   }
 
   /// Width and height, in points.
-  public private(set) var size: Vector2
+  public internal(set) var size: Vector2
   /// The settings, limited to numbers that a control can work with.
-  public private(set) var settings: Settings
+  public internal(set) var settings: Settings
 
   var track: DropTrack
   var clock = EventClock()
 
-  /// Makes a control at rest.
+  /// Creates a control at rest.
   ///
   /// - Parameters:
   ///   - size: Width and height, in points. A number that is negative or NaN counts as 0.
@@ -85,13 +81,10 @@ public struct JellySegmentsBody: ClockedControl {
       self.settings.layout(of: self.size), tuning: tuning.validated, value: Double(selectedIndex))
   }
 
-  /// Makes a control at rest, with its first segment selected.
+  /// Creates a control at rest, with its first segment selected.
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.init(size: size, settings: settings, tuning: tuning, selectedIndex: 0)
   }
-
-  /// The tuning, which defines the control's behavior.
-  public var tuning: Tuning { track.tuning }
 
   /// The index of the selected segment, from 0; −1 if there is no segment.
   public var selectedIndex: Int { Int(track.value) }
@@ -106,8 +99,14 @@ public struct JellySegmentsBody: ClockedControl {
     return (Vector2(left, 0), Vector2(ends.width, size.y))
   }
 
+  /// The tuning, which defines the control's behavior.
+  public var tuning: Tuning { track.tuning }
+
   /// A Boolean value that indicates whether a finger holds the control.
   public var isHeld: Bool { track.isHeld }
+
+  /// A Boolean value that indicates whether a finger drags the drop, so that its release is no tap.
+  package var isDragged: Bool { track.isDragged }
 
   /// The time from which on the outline stays as it is until the next event.
   public var restTime: Double { max(clock.time, track.drop.restTime) }
@@ -129,38 +128,28 @@ public struct JellySegmentsBody: ClockedControl {
     track.drawTrack(at: time, into: &path)
   }
 
-  /// Handles an event; see ``JellyBody/handle(_:at:)``.
-  @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    process(event, at: time)
+  mutating func trackEvent(_ event: Event) -> DropTrack.Event {
+    switch event {
+    case .touchBegan(let point, let finger): .touchBegan(point, id: finger)
+    case .touchMoved(let point, let finger): .touchMoved(point, id: finger)
+    case .touchEnded(let point, let finger): .touchEnded(point, id: finger)
+    case .touchCancelled: .touchCancelled
+    case .stepped(let steps): .stepped(steps)
+    case .valueChanged(let index, let isAnimated):
+      .valueChanged(Double(index), isAnimated: isAnimated)
+    case .tuningChanged(let tuning): .tuningChanged(tuning)
+    case .sizeChanged(let size): sizeChanged(size)
+    case .settingsChanged(let settings): settingsChanged(settings)
+    }
   }
 
-  mutating func transition(on event: Event, now: Double) -> Effect? {
-    let event = trackEvent(event)
-    return switch track.transition(on: event, now: now) {
+  func effect(_ effect: DropTrack.Effect) -> Effect? {
+    switch effect {
     case .grabbed: .grabbed
     case .changed: .changed(selectedIndex)
     case .crossed(let index): .crossed(Int(index))
     case .released: .released
-    case nil: nil
     }
-  }
-
-  /// The event of the track; a new size and new settings are stored.
-  mutating func trackEvent(_ event: Event) -> DropTrack.Event {
-    switch event {
-    case .touchBegan(let point, let finger): return .touchBegan(point, id: finger)
-    case .touchMoved(let point, let finger): return .touchMoved(point, id: finger)
-    case .touchEnded(let point, let finger): return .touchEnded(point, id: finger)
-    case .touchCancelled: return .touchCancelled
-    case .stepped(let steps): return .stepped(steps)
-    case .valueChanged(let index, let isAnimated):
-      return .valueChanged(Double(index), isAnimated: isAnimated)
-    case .tuningChanged(let tuning): return .tuningChanged(tuning)
-    case .sizeChanged(let size): self.size = Limits.size(size)
-    case .settingsChanged(let settings): self.settings = settings.clamped
-    }
-    return .layoutChanged(settings.layout(of: size))
   }
 }
 

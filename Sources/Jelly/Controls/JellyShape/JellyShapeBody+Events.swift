@@ -1,10 +1,4 @@
 extension JellyShapeBody {
-  /// Handles an event; see ``JellyBody/handle(_:at:)``.
-  @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    process(event, at: time)
-  }
-
   mutating func transition(on event: Event, now: Double) -> Effect? {
     adoptSettings(at: now)
     let wasHeld = isHeld
@@ -20,14 +14,14 @@ extension JellyShapeBody {
       fingers.move(slot, to: Limits.position(point))
       let share = parts.isHeld(by: slot) ? SheetParts.share : 1
       let finger = fingers[slot]
-      sheet.move(slot, to: finger.start + share * finger.displacement, now: now)
-      moveParts(now: now)
+      changeSheet(now: now) {
+        $0.move(slot, to: finger.start + share * finger.displacement, now: now)
+      }
     case .touchEnded(_, let finger):
       guard let slot = fingers.slot(of: finger) else { return nil }
       fingers.touchEnded(slot)
-      sheet.release(slot, now: now)
       parts.release(slot, now: now)
-      moveParts(now: now)
+      changeSheet(now: now) { $0.release(slot, now: now) }
     case .touchCancelled:
       fingers.endAll()
       sheet.releaseAll(now: now)
@@ -99,12 +93,19 @@ extension JellyShapeBody {
     if let found = part(at: position, time: now) {
       holdsPart = parts.addContact(slot, with: found.part, at: found.point, now: now)
     }
-    sheet.addContact(slot, at: position, presses: !holdsPart, now: now)
+    changeSheet(now: now) {
+      $0.addContact(slot, at: position, presses: !holdsPart, now: now)
+    }
+  }
+
+  /// Changes the fingers on the sheet of the drawing, and then brings each part that one holds to
+  /// where its finger is when that sheet rests: the parts follow from the sheet, never the reverse.
+  private mutating func changeSheet(now: Double, _ change: (inout SoftSheet) -> Void) {
+    change(&sheet)
     moveParts(now: now)
   }
 
-  /// Brings each part that a finger holds to where its finger is when the sheet of the drawing
-  /// rests.
+  @inline(never)  // −3,300 B
   private mutating func moveParts(now: Double) {
     guard parts.isHeld else { return }
     let map = sheet.restMap
@@ -126,7 +127,7 @@ extension JellyShapeBody {
 }
 
 extension JellyShapeBody.Event: ControlEvent, TouchEvent {
-  /// Whether the event ends or cancels a touch.
+  /// A Boolean value that indicates whether the event ends or cancels a touch.
   public var endsTouch: Bool {
     switch self {
     case .touchEnded, .touchCancelled, .pressEnded: true

@@ -6,14 +6,11 @@ extension JellyShapeBody {
     /// A shape that moves adopts another box when it rests.
     public var bounds: Bounds
 
-    /// Makes the settings of a drawing with a bounding box, by default the whole size.
+    /// Creates the settings of a drawing with a bounding box, by default the whole size.
     public init(bounds: Bounds = Bounds()) { self.bounds = bounds }
 
-    /// Makes the default settings.
+    /// Creates the default settings.
     @_spi(Jelly) @_disfavoredOverload public init() { self.init(bounds: Bounds()) }
-
-    /// The same settings, with ends that are near the size, and in order.
-    var clamped: Self { Self(bounds: bounds.clamped) }
   }
 
   /// The bounding box of a drawing or of a part of it, in shares of the size of the shape.
@@ -27,12 +24,12 @@ extension JellyShapeBody {
     /// The lower end, as a share of the height.
     public var bottom: Double
 
-    /// Makes a box, by default the whole size.
+    /// Creates a box, by default the whole size.
     public init(left: Double = 0, top: Double = 0, right: Double = 1, bottom: Double = 1) {
       (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
     }
 
-    /// Makes a box that begins at a point and has a size of its own, both in points.
+    /// Creates a box that begins at a point and has a size of its own, both in points.
     ///
     /// - Parameters:
     ///   - origin: The upper left corner of the box.
@@ -83,6 +80,9 @@ extension JellyShapeBody {
     bounds.accept(&visitor)
     visitor.endGroup()
   }
+
+  /// Limits the ends of the box to be in order.
+  public mutating func limitFields() { bounds = bounds.clamped }
 }
 
 // Embedded Swift allows only SPI to use a conformance that is SPI.

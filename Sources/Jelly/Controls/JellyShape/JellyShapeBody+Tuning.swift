@@ -15,7 +15,7 @@ extension JellyShapeBody {
     public var pullLimit = SoftLimit(linearRange: 0.5, softRange: 0.4)
     /// The limit of the strain between two fingers, which is the difference of their pulls in
     /// distances between them; 0.5 to 0.8 and 0.4 look right.
-    public var strainLimit = SoftLimit(linearRange: 0.8, softRange: 0.4)
+    public var strainLimit = SoftLimit.standardStrain
     /// The largest displacement of a point after a flick, in sizes; 0.7 to 1 look right.
     public var maximumDisplacement = 0.8
     /// The distance by which a finger that presses pushes the place under it towards the middle, in
@@ -27,7 +27,7 @@ extension JellyShapeBody {
     /// The velocity of a poke at the edge of the box, in sizes per second; 4 to 7 look right.
     public var pokeVelocity = 6.0
 
-    /// Makes the standard tuning, but for its spring.
+    /// Creates the standard tuning, but for its spring.
     public init(spring: DampedSpring) { self.spring = spring }
   }
 }

@@ -1,9 +1,3 @@
-// Files to read with this one, in this order:
-// - `JellyShapeBody+Events.swift`: the state machine
-// - `JellyShapeBody+Settings.swift`: the settings
-// - `JellyShapeBody+Tuning.swift`: the tuning
-// - `SoftSheet.swift`: the sheet that bends the drawing
-
 /// A drawing on a sheet of jelly: an icon, a letter or a logo that fingers can pull and poke.
 ///
 ///     var shape = JellyShapeBody(size: Vector2(96, 96))
@@ -96,7 +90,7 @@ public struct JellyShapeBody: ClockedControl {
   var fingers = Fingers()
   var clock = EventClock()
 
-  /// Makes a shape at rest.
+  /// Creates a shape at rest.
   ///
   /// - Parameters:
   ///   - size: Width and height, in points. A number that is negative or NaN counts as 0.
@@ -150,7 +144,7 @@ public struct JellyShapeBody: ClockedControl {
     }
   }
 
-  /// Whether a finger holds the drawing.
+  /// A Boolean value that indicates whether a finger holds the drawing.
   public var isHeld: Bool { sheet.contacts.isAny }
 
   /// Returns the position of a point of the drawing at `time`, and the images of the axes there:
@@ -188,7 +182,7 @@ public struct JellyShapeBody: ClockedControl {
     sheet.map(at: time).draw(part: parts.map(of: part, at: time), into: &path, drawing)
   }
 
-  /// Whether the drawing is as it was given, and stays so until the next event.
+  /// Returns whether the drawing is as it was given, and stays so until the next event.
   func isResting(at time: Double) -> Bool {
     !sheet.isDilated && time >= max(sheet.restTime, parts.restTime)
   }

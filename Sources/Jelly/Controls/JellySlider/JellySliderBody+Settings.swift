@@ -1,6 +1,6 @@
 extension JellySliderBody {
   /// The range and the measures of a slider.
-  public struct Settings: JellySettings {
+  public struct Settings: TrackSettings {
     /// The smallest value.
     public var minimumValue: Double
     /// The largest value; one below the smallest counts as the smallest.
@@ -29,13 +29,13 @@ extension JellySliderBody {
     /// A Boolean value that indicates whether fingers and keys change the value.
     public var isEnabled: Bool
 
-    /// Makes the settings of a slider.
+    /// Creates the settings of a slider.
     ///
     /// A negative length or step counts as 0. A number that is NaN counts as the default.
     public init(
       minimumValue: Double = 0, maximumValue: Double = 1, step: Double = 0,
       thumbWidth: Double = 37, trackHeight: Double = 6, inset: Double = 2,
-      growth: DropGrowth = DropGrowth(width: 12, height: 12), axis: Axis = .horizontal,
+      growth: DropGrowth = DropGrowth(width: 12, height: 8), axis: Axis = .horizontal,
       isRightToLeft: Bool = false,
       isBottomToTop: Bool = true, allowsTrackTouch: Bool = false, isEnabled: Bool = true
     ) {
@@ -53,26 +53,8 @@ extension JellySliderBody {
       self.isEnabled = isEnabled
     }
 
-    /// Makes the default settings.
+    /// Creates the default settings.
     @_spi(Jelly) @_disfavoredOverload public init() { self.init(minimumValue: 0) }
-
-    /// The same settings, limited to numbers that a slider can work with.
-    var clamped: Self {
-      let standard = Self()
-      func limited(_ value: Double, or standard: Double) -> Double {
-        value == value ? min(max(value, -Self.maximumNumber), Self.maximumNumber) : standard
-      }
-      var clamped = self
-      clamped.minimumValue = limited(minimumValue, or: standard.minimumValue)
-      clamped.maximumValue = max(
-        limited(maximumValue, or: standard.maximumValue), clamped.minimumValue)
-      clamped.step = max(limited(step, or: standard.step), 0)
-      clamped.thumbWidth = Limits.length(thumbWidth, or: standard.thumbWidth)
-      clamped.trackHeight = Limits.length(trackHeight, or: standard.trackHeight)
-      clamped.inset = Limits.length(inset, or: standard.inset)
-      clamped.growth = growth.clamped(or: standard.growth)
-      return clamped
-    }
 
     func layout(of size: Vector2) -> TrackLayout {
       let size = axis.along(size)
@@ -121,4 +103,7 @@ extension JellySliderBody {
     visitor.flag(&allowsTrackTouch, "allowsTrackTouch")
     visitor.flag(&isEnabled, "isEnabled")
   }
+
+  /// Limits the largest value to the smallest one.
+  public mutating func limitFields() { maximumValue = max(maximumValue, minimumValue) }
 }

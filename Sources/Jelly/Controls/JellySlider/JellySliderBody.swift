@@ -1,7 +1,3 @@
-// Files to read with this one, in this order:
-// - `DropTrack.swift`: the state machine and the drop, for all controls with a track
-// - `JellyTrackTuning.swift`: the tuning
-
 /// A slider: a drop whose position on its track is a value of a range.
 ///
 ///     var control = JellySliderBody(size: Vector2(300, 28), value: 0.5)
@@ -11,12 +7,12 @@
 ///
 /// The value follows the finger exactly at each move: only the outline of the drop is late. With
 /// steps the value is the nearest step, and the drop goes there when the finger leaves.
-public struct JellySliderBody: ClockedControl {
+public struct JellySliderBody: TrackControl {
   /// The behavior of a slider, which is that of every control with a track.
   public typealias Tuning = JellyTrackTuning
 
   /// The axis along which a slider runs.
-  public typealias Axis = JellyPagerBody.Axis
+  public typealias Axis = JellyAxis
 
   /// An event that can happen to a slider.
   ///
@@ -30,10 +26,16 @@ public struct JellySliderBody: ClockedControl {
     case touchEnded(Vector2, id: Int = 0)
     /// The system has taken the finger away: the drop returns to the value.
     case touchCancelled
+    /// The finger that is down drags, although it has not moved: on the track it moves the value at
+    /// once, as a mouse does, which does not scroll.
+    case dragBegan
     /// A key or an assistive technology changes the value by some steps; a slider without steps by
     /// tenths of its range.
     case stepped(steps: Double)
-    /// Code sets the value; a finger that holds the drop keeps it until the finger moves or leaves.
+    /// Code sets the value.
+    ///
+    /// A drop that a finger drags stops there, and leans on it as on an end of its track, until the
+    /// finger moves on to another value.
     ///
     /// A value outside of the range counts as the nearest value in the range. Without an animation
     /// the drop is at its new place at once.
@@ -57,14 +59,14 @@ public struct JellySliderBody: ClockedControl {
   }
 
   /// Width and height, in points.
-  public private(set) var size: Vector2
+  public internal(set) var size: Vector2
   /// The settings, limited to numbers that a control can work with.
-  public private(set) var settings: Settings
+  public internal(set) var settings: Settings
 
   var track: DropTrack
   var clock = EventClock()
 
-  /// Makes a control at rest.
+  /// Creates a control at rest.
   ///
   /// - Parameters:
   ///   - size: Width and height, in points. A number that is negative or NaN counts as 0.
@@ -82,19 +84,22 @@ public struct JellySliderBody: ClockedControl {
       self.settings.layout(of: self.size), tuning: tuning.validated, value: value)
   }
 
-  /// Makes a control at rest, with the smallest value.
+  /// Creates a control at rest, with the smallest value.
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.init(size: size, settings: settings, tuning: tuning, value: -.infinity)
   }
 
-  /// The tuning, which defines the control's behavior.
-  public var tuning: Tuning { track.tuning }
-
   /// The value, which lies in the range.
   public var value: Double { track.value }
 
+  /// The tuning, which defines the control's behavior.
+  public var tuning: Tuning { track.tuning }
+
   /// A Boolean value that indicates whether a finger holds the control.
   public var isHeld: Bool { track.isHeld }
+
+  /// A Boolean value that indicates whether a finger drags the drop, so that its release is no tap.
+  package var isDragged: Bool { track.isDragged }
 
   /// The time from which on the outline stays as it is until the next event.
   public var restTime: Double { max(clock.time, track.drop.restTime) }
@@ -111,6 +116,9 @@ public struct JellySliderBody: ClockedControl {
   package func takesTouch(at point: Vector2, time: Double) -> Bool {
     track.takesTouch(at: point, time: time)
   }
+
+  /// A Boolean value that indicates whether a key that changes the value by some steps changes it.
+  package func canStep(by steps: Double) -> Bool { track.canStep(by: steps) }
 
   /// The place and the size of the drop at `time`, for content on it.
   package func thumb(at time: Double) -> TrackThumb { track.thumb(at: time) }
@@ -132,39 +140,30 @@ public struct JellySliderBody: ClockedControl {
     track.drawFill(at: time, height: settings.trackHeight, into: &path)
   }
 
-  /// Handles an event; see ``JellyBody/handle(_:at:)``.
-  @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    process(event, at: time)
+  mutating func trackEvent(_ event: Event) -> DropTrack.Event {
+    switch event {
+    case .touchBegan(let point, let finger): .touchBegan(point, id: finger)
+    case .touchMoved(let point, let finger): .touchMoved(point, id: finger)
+    case .touchEnded(let point, let finger): .touchEnded(point, id: finger)
+    case .touchCancelled: .touchCancelled
+    case .dragBegan: .dragBegan
+    case .stepped(let steps): .stepped(steps)
+    case .valueChanged(let value, let isAnimated):
+      .valueChanged(value, isAnimated: isAnimated)
+    case .tuningChanged(let tuning): .tuningChanged(tuning)
+    case .sizeChanged(let size): sizeChanged(size)
+    case .settingsChanged(let settings): settingsChanged(settings)
+    }
   }
 
-  mutating func transition(on event: Event, now: Double) -> Effect? {
-    let event = trackEvent(event)
-    return switch track.transition(on: event, now: now) {
+  func effect(_ effect: DropTrack.Effect) -> Effect? {
+    switch effect {
     case .grabbed: .grabbed
     case .changed: .changed(value)
     case .released: .released
     // Only a drop with stops crosses one.
     case .crossed: nil
-    case nil: nil
     }
-  }
-
-  /// The event of the track; a new size and new settings are stored.
-  mutating func trackEvent(_ event: Event) -> DropTrack.Event {
-    switch event {
-    case .touchBegan(let point, let finger): return .touchBegan(point, id: finger)
-    case .touchMoved(let point, let finger): return .touchMoved(point, id: finger)
-    case .touchEnded(let point, let finger): return .touchEnded(point, id: finger)
-    case .touchCancelled: return .touchCancelled
-    case .stepped(let steps): return .stepped(steps)
-    case .valueChanged(let value, let isAnimated):
-      return .valueChanged(value, isAnimated: isAnimated)
-    case .tuningChanged(let tuning): return .tuningChanged(tuning)
-    case .sizeChanged(let size): self.size = Limits.size(size)
-    case .settingsChanged(let settings): self.settings = settings.clamped
-    }
-    return .layoutChanged(settings.layout(of: size))
   }
 }
 
@@ -186,6 +185,7 @@ extension JellySliderBody.Event: ControlEvent, TouchEvent {
     case .touchMoved(let point, let finger): return visitor.touchMoved(&self, point, finger)
     case .touchEnded(let point, let finger): return visitor.touchEnded(&self, point, finger)
     case .touchCancelled: return visitor.touchCancelled()
+    case .dragBegan: return "dragBegan"
     case .stepped(var steps):
       visitor.number(&steps, "steps", in: .ratio)
       self = .stepped(steps: steps)

@@ -1,6 +1,6 @@
 extension JellySwitchBody {
   /// The measures of a switch.
-  public struct Settings: JellySettings {
+  public struct Settings: TrackSettings {
     /// The width of the drop, in points: 37 in iOS 26.
     public var thumbWidth: Double
     /// The distance of the drop from the edges of the track, in points: 2 in iOS 26.
@@ -12,7 +12,7 @@ extension JellySwitchBody {
     /// A Boolean value that indicates whether fingers and keys change the value.
     public var isEnabled: Bool
 
-    /// Makes the settings of a switch.
+    /// Creates the settings of a switch.
     ///
     /// A negative length counts as 0. A length that is NaN counts as the default.
     public init(
@@ -27,18 +27,8 @@ extension JellySwitchBody {
       self.isEnabled = isEnabled
     }
 
-    /// Makes the default settings.
+    /// Creates the default settings.
     @_spi(Jelly) @_disfavoredOverload public init() { self.init(thumbWidth: 37) }
-
-    /// The same settings, limited to numbers that a switch can work with.
-    var clamped: Self {
-      let standard = Self()
-      return Self(
-        thumbWidth: Limits.length(thumbWidth, or: standard.thumbWidth),
-        inset: Limits.length(inset, or: standard.inset),
-        growth: growth.clamped(or: standard.growth), isRightToLeft: isRightToLeft,
-        isEnabled: isEnabled)
-    }
 
     func layout(of size: Vector2) -> TrackLayout {
       TrackLayout(

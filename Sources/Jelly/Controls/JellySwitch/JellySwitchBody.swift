@@ -1,7 +1,3 @@
-// Files to read with this one, in this order:
-// - `DropTrack.swift`: the state machine and the drop, for all controls with a track
-// - `JellyTrackTuning.swift`: the tuning
-
 /// A switch: a drop that lies at one of the two ends of its track.
 ///
 ///     var control = JellySwitchBody(size: Vector2(63, 28), isOn: false)
@@ -11,7 +7,7 @@
 ///
 /// A tap turns it on or off, and so does a drag or a flick to the other end. The value changes when
 /// the finger leaves.
-public struct JellySwitchBody: ClockedControl {
+public struct JellySwitchBody: TrackControl {
   /// The behavior of a switch, which is that of every control with a track.
   public typealias Tuning = JellyTrackTuning
 
@@ -54,14 +50,14 @@ public struct JellySwitchBody: ClockedControl {
   }
 
   /// Width and height, in points.
-  public private(set) var size: Vector2
+  public internal(set) var size: Vector2
   /// The settings, limited to numbers that a control can work with.
-  public private(set) var settings: Settings
+  public internal(set) var settings: Settings
 
   var track: DropTrack
   var clock = EventClock()
 
-  /// Makes a control at rest.
+  /// Creates a control at rest.
   ///
   /// - Parameters:
   ///   - size: Width and height, in points. A number that is negative or NaN counts as 0.
@@ -78,19 +74,22 @@ public struct JellySwitchBody: ClockedControl {
       self.settings.layout(of: self.size), tuning: tuning.validated, value: isOn ? 1 : 0)
   }
 
-  /// Makes a control at rest, which is off.
+  /// Creates a control at rest, which is off.
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.init(size: size, settings: settings, tuning: tuning, isOn: false)
   }
 
-  /// The tuning, which defines the control's behavior.
-  public var tuning: Tuning { track.tuning }
-
   /// A Boolean value that indicates whether the switch is on.
   public var isOn: Bool { track.value == 1 }
 
+  /// The tuning, which defines the control's behavior.
+  public var tuning: Tuning { track.tuning }
+
   /// A Boolean value that indicates whether a finger holds the control.
   public var isHeld: Bool { track.isHeld }
+
+  /// A Boolean value that indicates whether a finger drags the drop, so that its release is no tap.
+  package var isDragged: Bool { track.isDragged }
 
   /// The time from which on the outline stays as it is until the next event.
   public var restTime: Double { max(clock.time, track.drop.restTime) }
@@ -112,38 +111,28 @@ public struct JellySwitchBody: ClockedControl {
     track.drawTrack(at: time, into: &path)
   }
 
-  /// Handles an event; see ``JellyBody/handle(_:at:)``.
-  @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    process(event, at: time)
+  mutating func trackEvent(_ event: Event) -> DropTrack.Event {
+    switch event {
+    case .touchBegan(let point, let finger): .touchBegan(point, id: finger)
+    case .touchMoved(let point, let finger): .touchMoved(point, id: finger)
+    case .touchEnded(let point, let finger): .touchEnded(point, id: finger)
+    case .touchCancelled: .touchCancelled
+    case .toggled: .stepped(1)
+    case .valueChanged(let isOn, let isAnimated):
+      .valueChanged(isOn ? 1 : 0, isAnimated: isAnimated)
+    case .tuningChanged(let tuning): .tuningChanged(tuning)
+    case .sizeChanged(let size): sizeChanged(size)
+    case .settingsChanged(let settings): settingsChanged(settings)
+    }
   }
 
-  mutating func transition(on event: Event, now: Double) -> Effect? {
-    let event = trackEvent(event)
-    return switch track.transition(on: event, now: now) {
+  func effect(_ effect: DropTrack.Effect) -> Effect? {
+    switch effect {
     case .grabbed: .grabbed
     case .changed: .changed(isOn)
     case .crossed: .crossed
     case .released: .released
-    case nil: nil
     }
-  }
-
-  /// The event of the track; a new size and new settings are stored.
-  mutating func trackEvent(_ event: Event) -> DropTrack.Event {
-    switch event {
-    case .touchBegan(let point, let finger): return .touchBegan(point, id: finger)
-    case .touchMoved(let point, let finger): return .touchMoved(point, id: finger)
-    case .touchEnded(let point, let finger): return .touchEnded(point, id: finger)
-    case .touchCancelled: return .touchCancelled
-    case .toggled: return .stepped(1)
-    case .valueChanged(let isOn, let isAnimated):
-      return .valueChanged(isOn ? 1 : 0, isAnimated: isAnimated)
-    case .tuningChanged(let tuning): return .tuningChanged(tuning)
-    case .sizeChanged(let size): self.size = Limits.size(size)
-    case .settingsChanged(let settings): self.settings = settings.clamped
-    }
-    return .layoutChanged(settings.layout(of: size))
   }
 }
 

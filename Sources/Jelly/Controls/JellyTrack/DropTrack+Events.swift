@@ -4,6 +4,8 @@ extension DropTrack {
     case touchMoved(Vector2, id: Int)
     case touchEnded(Vector2, id: Int)
     case touchCancelled
+    /// The finger that is down drags, although it has not moved.
+    case dragBegan
     /// A key or an assistive technology changes the value by some steps.
     case stepped(Double)
     /// Code sets the value.
@@ -38,20 +40,22 @@ extension DropTrack {
     where finger == holder:
       let position = position(of: point)
       tracker.add(Vector2(position, 0), at: now)
-      drop.drag(to: ends(around: position - grip), now: now)
-      return follow(finger, at: position, grip: grip, past: stop)
+      return drag(by: finger, to: position, grip: grip, past: stop, now: now)
+    case (.dragBegan, .pressed(let finger, let start, nil)) where layout.isContinuous:
+      return beginDrag(by: finger, from: start, to: start, hold: nil, now: now)
     case (.touchEnded(let point, let finger), .pressed(let holder, let start, let hold))
     where finger == holder:
       let position = point.isFinite ? position(of: point) : start
-      // A tap on the thumb of a slider selects nothing.
-      let isKept = layout.isContinuous && hold != nil
+      // A tap on the thumb of a slider selects nothing, and whoever leaves far away takes it back.
+      let isKept = layout.isContinuous && hold != nil || isFarAway(point)
       return settle(
         at: isKept ? value : layout.value(ofTapAt: position, insteadOf: value), now: now)
-    case (.touchEnded(let point, let finger), .dragged(let holder, let last, let grip, _))
+    case (.touchEnded(let point, let finger), .dragged(let holder, let last, let grip, let stop))
     where finger == holder:
       let position = point.isFinite ? position(of: point) : last
       if point.isFinite { tracker.add(Vector2(position, 0), at: now) }
-      return release(from: position - grip, velocity: tracker.velocity(at: now).x, now: now)
+      return release(
+        from: position - grip, past: stop, velocity: tracker.velocity(at: now).x, now: now)
     case (.touchCancelled, .pressed), (.touchCancelled, .dragged):
       return settle(at: value, now: now)
     case (.stepped(let steps), _):
@@ -73,8 +77,8 @@ extension DropTrack {
     case (.touchBegan, .pressed), (.touchBegan, .dragged),
       (.touchMoved, .free), (.touchMoved, .pressed), (.touchMoved, .dragged),
       (.touchEnded, .free), (.touchEnded, .pressed), (.touchEnded, .dragged),
-      (.touchCancelled, .free):
-      // Another finger, or one whose touch was cancelled.
+      (.touchCancelled, .free), (.dragBegan, .free), (.dragBegan, .pressed), (.dragBegan, .dragged):
+      // Another finger, one whose touch was cancelled, or one that holds the drop already.
       return nil
     }
   }
@@ -94,14 +98,30 @@ extension DropTrack {
     return .grabbed
   }
 
-  /// Whether a finger that comes down at a point of the control holds it.
+  /// Returns whether a finger that comes down at a point of the control holds it.
   func takesTouch(at point: Vector2, time: Double) -> Bool {
     takesTouch(at: position(of: point), time: time)
+  }
+
+  /// Returns whether a key that changes the value by some steps changes it.
+  func canStep(by steps: Double) -> Bool {
+    layout.isEnabled && !layout.isEmpty && layout.value(value, steppedBy: steps) != value
   }
 
   private func takesTouch(at position: Double, time: Double) -> Bool {
     guard layout.isEnabled, !layout.isEmpty else { return false }
     return layout.allowsTrackTouch || isOnDrop(position, at: time)
+  }
+
+  /// Returns whether a finger that leaves at a point is too far away for a tap: beyond the target
+  /// of a finger by as much as that is thick.
+  private func isFarAway(_ point: Vector2) -> Bool {
+    guard point.isFinite else { return false }
+    let (along, across) = layout.isVertical ? (point.y, point.x) : (point.x, point.y)
+    func isFar(_ position: Double, _ length: Double) -> Bool {
+      abs(position - length / 2) > max(length, TouchTarget.length) / 2 + Self.tapMargin
+    }
+    return isFar(along, layout.length) || isFar(across, layout.thickness)
   }
 
   private func isOnDrop(_ position: Double, at time: Double) -> Bool {
@@ -129,8 +149,21 @@ extension DropTrack {
       drop.hold(at: ends(around: position), now: now)
     }
     drop.drag(to: ends(around: position - grip), now: now)
-    let stop = layout.value(at: mass, insteadOf: value)
+    let stop = layout.isContinuous ? value : layout.value(at: mass, insteadOf: value)
     return follow(finger, at: position, grip: grip, past: stop)
+  }
+
+  /// Moves a drop that is dragged.
+  private mutating func drag(
+    by finger: Int, to position: Double, grip: Double, past stop: Double, now: Double
+  ) -> Effect? {
+    let isStopped = isStopped(by: stop)
+    let effect = follow(finger, at: position, grip: grip, past: stop)
+    let ends = ends(around: position - grip)
+    // A drop that has been stopped flows to the finger. So nothing moves where code answers with
+    // the same stop again.
+    if isStopped { drop.hold(at: ends, now: now) } else { drop.drag(to: ends, now: now) }
+    return effect
   }
 
   /// Continues a drag, and reports the value or the stop to which it has come.
@@ -141,21 +174,27 @@ extension DropTrack {
       at: position - grip, insteadOf: layout.isContinuous ? value : stop)
     state = .dragged(finger: finger, position: position, grip: grip, stop: nearest)
     guard layout.isContinuous else { return nearest == stop ? nil : .crossed(nearest) }
-    guard nearest != value else { return nil }
+    // A finger that stays at its value leaves the one that code has set.
+    guard nearest != stop, nearest != value else { return nil }
     value = nearest
     return .changed
   }
 
   /// Lets the drop go where the finger has drawn its middle to, in points, and per second.
-  private mutating func release(from position: Double, velocity: Double, now: Double) -> Effect? {
+  private mutating func release(
+    from position: Double, past stop: Double, velocity: Double, now: Double
+  ) -> Effect? {
     guard layout.isContinuous else {
       drop.release(velocity: velocity, now: now)
       let landing = position + tuning.projectionTime * velocity
       return settle(at: layout.value(at: landing, insteadOf: value), now: now)
     }
-    // A thumb that is drawn past the end of its track only returns.
-    drop.release(velocity: layout.isPastEnd(position) ? 0 : velocity, now: now)
-    return settle(at: layout.value(at: position, insteadOf: value), now: now)
+    // A thumb that is drawn past the end of its track or past a stop only returns.
+    let isHeldBack = layout.isPastEnd(position) || isStopped(by: stop)
+    drop.release(velocity: isHeldBack ? 0 : velocity, now: now)
+    // A value that code has set counts until the finger moves on.
+    let nearest = layout.value(at: position, insteadOf: value)
+    return settle(at: nearest == stop ? value : nearest, now: now)
   }
 
   /// Ends a touch, and sends the drop to a value.
@@ -170,15 +209,25 @@ extension DropTrack {
 
   // MARK: - Changes
 
-  /// Sets the value; a finger that holds the drop keeps it until the finger leaves.
+  /// Sets the value; a finger that holds the drop keeps it until the finger moves on or leaves.
   ///
   /// - Returns: Whether the value has changed.
   private mutating func set(_ value: Double, now: Double) -> Bool {
     guard value != self.value else { return false }
     self.value = value
-    if state == .free { send(now: now) }
+    if state == .free { send(now: now) } else { stopDrag(now: now) }
     return true
   }
+
+  /// Stops a drag at a value that code has set.
+  private mutating func stopDrag(now: Double) {
+    guard layout.isContinuous, case .dragged(_, let position, let grip, _) = state else { return }
+    drop.hold(at: ends(around: position - grip), now: now)
+  }
+
+  /// Returns whether the value is not that of the finger, which has come to `stop`: code has set
+  /// it.
+  private func isStopped(by stop: Double) -> Bool { layout.isContinuous && stop != value }
 
   /// Sends the drop to the value.
   private mutating func send(now: Double) {
@@ -224,7 +273,11 @@ extension DropTrack {
   }
 
   private func ends(of width: Double, around position: Double) -> DropEnds {
-    layout.ends(of: width, around: position, pullLimit: tuning.pullLimit)
+    if case .dragged(_, _, _, let stop) = state, isStopped(by: stop) {
+      return layout.ends(
+        of: width, around: position, at: value, pullLimit: tuning.pullLimit)
+    }
+    return layout.ends(of: width, around: position, pullLimit: tuning.pullLimit)
   }
 
   /// The position of a touch along the axis.
@@ -236,6 +289,9 @@ extension DropTrack {
   private func threshold(isOnDrop: Bool) -> Double {
     layout.isContinuous && isOnDrop ? 0 : tuning.dragThreshold
   }
+
+  /// The distance beyond the target of a finger within which a finger that leaves taps, in points.
+  private static var tapMargin: Double { TouchTarget.length }
 
   /// The largest number of steps at once.
   private static var maximumSteps: Double { 1e9 }

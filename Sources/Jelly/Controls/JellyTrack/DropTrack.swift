@@ -1,9 +1,3 @@
-// Files to read with this one, in this order:
-// - `DropTrack+Events.swift`: the state machine
-// - `TrackLayout.swift`, `TrackValues.swift`: positions and values
-// - `JellyTrackTuning.swift`: the tuning
-// - `SlidingDrop.swift`, `DropPose.swift`: the drop
-
 /// A drop on a track: all of a switch, a slider and segments but their names.
 ///
 ///     free ──began──▸ pressed ──(threshold)──▸ dragged ──ended──▸ free, at the nearest stop
@@ -20,7 +14,7 @@ struct DropTrack: Sendable {
     /// finger is beside the drop.
     case pressed(finger: Int, start: Double, hold: Double?)
     /// A finger at a position drags the drop, `grip` points beyond its middle, which is nearest to
-    /// `stop`.
+    /// `stop`. Where code has set another value meanwhile, the drop leans on that.
     case dragged(finger: Int, position: Double, grip: Double, stop: Double)
   }
 
@@ -36,7 +30,7 @@ struct DropTrack: Sendable {
   var limits: DropLimits
   var tracker = VelocityTracker()
 
-  /// Makes a track at rest; a value that is NaN counts as the smallest.
+  /// Creates a track at rest; a value that is NaN counts as the smallest.
   init(_ layout: TrackLayout, tuning: JellyTrackTuning, value: Double) {
     self.layout = layout
     self.tuning = tuning
@@ -48,6 +42,9 @@ struct DropTrack: Sendable {
 
   /// A Boolean value that indicates whether a finger holds the control.
   var isHeld: Bool { state != .free }
+
+  /// A Boolean value that indicates whether a finger drags the drop: its release is no tap.
+  var isDragged: Bool { if case .dragged = state { true } else { false } }
 
   /// A Boolean value that indicates whether the drop lies at its stop.
   ///
@@ -113,11 +110,12 @@ struct DropTrack: Sendable {
   /// The place and the size of the drop at `time`, for its content.
   func thumb(at time: Double) -> TrackThumb {
     let pose = pose(at: time)
+    let lift = drop.lift.value(at: time)
     let size = Vector2(pose.halfLength, pose.halfHeight) * 2
     return TrackThumb(
       center: axis.point(Vector2(pose.center, 0)),
       size: layout.isVertical ? Vector2(size.y, size.x) : size, taper: pose.taper,
-      overtravel: pose.overtravel)
+      overtravel: pose.overtravel, lift: lift)
   }
 
   /// The line on which the drop slides.
@@ -138,4 +136,6 @@ package struct TrackThumb: Equatable, Sendable {
   /// The distance by which the drop has passed the end of its track at the right or at the bottom,
   /// in points; below 0 the other end.
   package var overtravel: Double
+  /// The lift of the drop: 0 on its track, 1 under a finger; it can pass both a little.
+  package var lift: Double
 }

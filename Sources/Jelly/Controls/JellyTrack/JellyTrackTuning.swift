@@ -24,15 +24,16 @@ public struct JellyTrackTuning: JellyTuning {
   /// The limit of the stretch, in widths of the drop.
   public var maximumStretch = 0.75
   /// The limit of the squeeze, in widths of the drop; less than 1.
-  public var maximumSqueeze = 0.34
+  ///
+  /// A short way squeezes a drop by less, so the limit is what tames it after a long one: up to 0.2
+  /// looks right.
+  public var maximumSqueeze = 0.12
   /// The greatest distance by which the drop passes an end of a switch or of segments, in points; 2
   /// to 8 look right.
   public var maximumOvertravel = 3.5
   /// The share by which the end near the mass is thicker and the other end is thinner, at most; up
-  /// to 0.35 looks right.
-  public var maximumTaper = 0.24
-  /// The share by which the middle of a long drop is thinner, at most; up to 0.5 looks right.
-  public var maximumWaist = 0.30
+  /// to 0.45 looks right.
+  public var maximumTaper = 0.36
   /// The highest speed that a finger passes on, in widths of the drop times the angular frequency
   /// of the front's spring.
   ///
@@ -50,7 +51,7 @@ public struct JellyTrackTuning: JellyTuning {
   /// The time, in seconds, after which the position of a finger that lets go selects a stop.
   public var projectionTime = 0.1
 
-  /// Makes the standard tuning.
+  /// Creates the standard tuning.
   public init() {}
 }
 
@@ -71,12 +72,11 @@ public struct JellyTrackTuning: JellyTuning {
       visitor.number(&value, name, in: .ratio, recommended: recommended, step: 0.01, valid: valid)
     }
     share(&maximumStretch, "maximumStretch", recommended: 0.1...1.2, valid: 0.01...10)
-    share(&maximumSqueeze, "maximumSqueeze", recommended: 0.1...0.5, valid: 0.01...0.9)
+    share(&maximumSqueeze, "maximumSqueeze", recommended: 0.05...0.3, valid: 0.01...0.9)
     visitor.number(
       &maximumOvertravel, "maximumOvertravel", in: .points, recommended: 0...8, step: 0.5,
       valid: 0...1000)
-    share(&maximumTaper, "maximumTaper", recommended: 0...0.35, valid: 0...0.9)
-    share(&maximumWaist, "maximumWaist", recommended: 0...0.5, valid: 0...0.9)
+    share(&maximumTaper, "maximumTaper", recommended: 0...0.45, valid: 0...0.9)
     share(&maximumFlickVelocity, "maximumFlickVelocity", recommended: 0...2, valid: 0...100)
     visitor.flag(&isRigid, "isRigid")
     visitor.number(
@@ -108,8 +108,8 @@ extension JellyTrackTuning {
       tuning.lowerSpring = DampedSpring(response: 0.38, dampingRatio: 0.50)
       tuning.maximumStretch = 1
       tuning.maximumOvertravel = 6
-      tuning.maximumTaper = 0.30
-      tuning.maximumWaist = 0.40
+      tuning.maximumSqueeze = 0.2
+      tuning.maximumTaper = 0.42
       return tuning
     }
   }
@@ -128,7 +128,6 @@ extension JellyTrackTuning {
       tuning.liftSpring = spring
       tuning.lowerSpring = spring
       tuning.maximumTaper = 0
-      tuning.maximumWaist = 0
       tuning.maximumFlickVelocity = 0
       tuning.isRigid = true
       return tuning
@@ -150,6 +149,6 @@ extension JellyTrackTuning {
   var limits: DropLimits {
     DropLimits(
       stretch: maximumStretch, squeeze: maximumSqueeze, overtravel: maximumOvertravel,
-      taper: maximumTaper, waist: maximumWaist)
+      taper: maximumTaper)
   }
 }

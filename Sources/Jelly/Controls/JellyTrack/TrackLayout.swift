@@ -83,10 +83,19 @@ struct TrackLayout: Equatable, Sendable {
   ///
   /// The middle stays where the drop lies within the track, and the end that is drawn past the
   /// track resists.
-  func ends(of width: Double, around position: Double, pullLimit: Double) -> DropEnds {
+  ///
+  /// - Parameters:
+  ///   - width: The width of the drop, in points.
+  ///   - position: The position of its middle without ends, in points.
+  ///   - value: The only value that it can have; nil for all.
+  ///   - pullLimit: The limit of the distance by which an end is drawn past the track, in points.
+  func ends(
+    of width: Double, around position: Double, at value: Double? = nil, pullLimit: Double
+  ) -> DropEnds {
     let inner = innerEnds
-    let first = inner.left + width / 2
-    let last = max(inner.right - width / 2, first)
+    let stop = value.map { ends(at: $0).middle }
+    let first = stop ?? inner.left + width / 2
+    let last = stop ?? max(inner.right - width / 2, first)
     let middle = min(max(position, first), last)
     let band = RubberBand(dimension: pullLimit)
     return DropEnds(
@@ -180,19 +189,12 @@ public struct DropGrowth: Equatable, Sendable {
   /// The amount by which the drop is thicker, in points.
   public var height: Double
 
-  /// Makes amounts.
+  /// Creates amounts.
   ///
   /// A control counts a negative amount as 0, and one that is NaN as its default.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
-  }
-
-  /// The same amounts, limited to numbers that a control can work with.
-  func clamped(or standard: Self) -> Self {
-    Self(
-      width: Limits.length(width, or: standard.width),
-      height: Limits.length(height, or: standard.height))
   }
 
   /// The amounts along the track and across it.

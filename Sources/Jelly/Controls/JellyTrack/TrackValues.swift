@@ -53,7 +53,7 @@ struct TrackSegments: Equatable, Sendable {
   /// The share of each other segment.
   private let share: Double
 
-  /// Makes segments.
+  /// Creates segments.
   ///
   /// - Parameters:
   ///   - count: The number of segments; not negative.

@@ -10,10 +10,10 @@ struct FreeSheet: Sendable {
   /// The time from which on the sheet is at rest.
   private(set) var restTime = -Double.infinity
 
-  /// Makes a sheet at rest.
+  /// Creates a sheet at rest.
   init() {}
 
-  /// Makes the motion of a body without attachments from its last event on.
+  /// Creates the motion of a body without attachments from its last event on.
   init(of body: SoftBody) {
     (startTime, restTime) = (body.startTime, body.restTime)
     body.readState { places, velocities in

@@ -16,7 +16,7 @@ struct PressBulge: Equatable, Sendable {
   /// R: beyond it the drawing is hardly larger.
   var radius: Double
 
-  /// Makes the bulge of a sheet that nothing presses.
+  /// Creates the bulge of a sheet that nothing presses.
   static var none: Self { Self(center: .zero, amount: 0, radius: 1) }
 
   /// R, in points; determined empirically.

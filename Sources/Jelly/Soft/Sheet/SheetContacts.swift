@@ -17,6 +17,11 @@ struct SheetLimits: Sendable {
   var pressDilation: Double
 }
 
+extension SoftLimit {
+  /// The standard limit of the strain between two fingers.
+  static var standardStrain: Self { Self(linearRange: 0.8, softRange: 0.4) }
+}
+
 /// A finger that holds a soft sheet.
 ///
 /// Lengths are in sizes, from the middle of the drawing's box.
@@ -27,11 +32,11 @@ struct SheetContact: Sendable {
   let start: Vector2
   /// The displacement from there.
   var travel = Vector2.zero
-  /// Whether it presses the point that it holds towards the middle.
+  /// A Boolean value that indicates whether it presses the point that it holds towards the middle.
   let presses: Bool
   /// The displacement at which the sheet would have rested at the point when it came down.
   let displacement: Vector2
-  /// e, what its attachments are asked for in addition to the displacement that it asks for.
+  /// e, the correction that is added to the requested displacement before it becomes targets.
   ///
   /// The displacement of a point is not linear in the amplitudes, and depends on other contacts. It
   /// stays from move to move, so that the aim becomes more exact.
@@ -69,7 +74,7 @@ struct SheetContacts: Sendable {
     set { contacts[slot] = newValue }
   }
 
-  /// Whether anything holds the sheet.
+  /// A Boolean value that indicates whether anything holds the sheet.
   var isAny: Bool {
     for slot in Self.slots where contacts[slot] != nil { return true }
     return false

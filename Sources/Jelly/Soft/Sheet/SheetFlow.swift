@@ -17,8 +17,8 @@
 /// s saturates the gradient of u (``saturation(of:)``), which limits the error of the step.
 ///
 /// One finger that pulls within 0.6 sizes keeps det J within 1% of 1, two that pull to twice their
-/// distance within 12%. Hostile fingers, up to four, did not get it below 0.4 in 6240 frames. A
-/// proof for one step is missing.
+/// distance within 12%. In 6,240 frames with up to four adversarial contacts det J stayed above
+/// 0.4. This is observed, not proved.
 ///
 /// Lengths are in sizes, from the middle of the drawing's box.
 struct SheetFlow {
@@ -33,12 +33,12 @@ struct SheetFlow {
   /// 1 + 2q₃₁.
   private let scale: Double
 
-  /// Makes the map of a sheet at rest.
+  /// Creates the map of a sheet at rest.
   init() {
     (curls, shift, linear, scale) = (Curls(), .zero, .zero, 1)
   }
 
-  /// Makes the map of a sheet with these coordinates.
+  /// Creates the map of a sheet with these coordinates.
   init(_ q: UnsafePointer<Double>) {
     let s = Self.saturation(of: q)
     shift = s * Vector2(q[0], q[1])
@@ -63,6 +63,9 @@ struct SheetFlow {
   }
 
   /// One Runge–Kutta step along a multiple of w, F(x) − x, and its gradient.
+  ///
+  /// Why order 4: a step of order 3 turns a uniform stretch of −1.6 inside out. Why one step: two
+  /// cost twice as much, and det J already stays within 1% under one finger.
   private func step(
     from x: Vector2, times factor: Double
   ) -> (motion: Vector2, gradient: SheetTensor) {
@@ -183,10 +186,10 @@ private struct Curls {
     SixVectors.zero
   )
 
-  /// Makes the curls of a sheet at rest.
+  /// Creates the curls of a sheet at rest.
   init() {}
 
-  /// Makes the curls of a sheet with these coordinates times a factor.
+  /// Creates the curls of a sheet with these coordinates times a factor.
   init(_ q: UnsafePointer<Double>, times factor: Double) {
     withUnsafeMutablePointer(to: &columns) {
       let vectors = UnsafeMutableRawPointer($0).assumingMemoryBound(to: Vector2.self)

@@ -3,14 +3,14 @@ struct SheetMap {
   /// The middle of the drawing's box, and its longer side, in points.
   let center: Vector2
   let size: Double
-  /// Whether nothing is displaced.
+  /// A Boolean value that indicates whether nothing is displaced.
   let isStill: Bool
   /// Φ without the bulge, in sizes.
   private let flow: SheetFlow
   /// The bulge that is added to it, in sizes.
   private let bulge: PressBulge
 
-  /// Makes the map of a sheet with these coordinates, in sizes.
+  /// Creates the map of a sheet with these coordinates, in sizes.
   ///
   /// - Parameters:
   ///   - q: The coordinates.
@@ -30,7 +30,7 @@ struct SheetMap {
   /// The map of what lies on no sheet.
   static var none: Self { Self(stillAround: .zero, size: 0) }
 
-  /// Makes the map of a sheet at rest.
+  /// Creates the map of a sheet at rest.
   init(stillAround center: Vector2, size: Double) {
     (self.center, self.size, isStill, flow, bulge) = (center, size, true, SheetFlow(), .none)
   }

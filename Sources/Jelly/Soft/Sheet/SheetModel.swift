@@ -50,15 +50,15 @@ struct SheetModel: Sendable {
   /// The relation of the fields to the longest wave.
   let waves: SheetTuning
 
-  /// Whether the sheet moves: with a spring without an oscillation it neither moves nor accepts a
-  /// finger.
-  var isModal: Bool { spring.carriesVelocity }
+  /// A Boolean value that indicates whether the sheet moves: an overdamped sheet does not respond
+  /// to contacts.
+  var isUnderdamped: Bool { spring.isUnderdamped }
 
   /// The damping of all coordinates.
   var damping: RayleighDamping {
     RayleighDamping(
       frequency: SoftBody.frequency(of: spring), ratio: spring.dampingRatio,
-      stiffnessCoefficient: isModal ? waves.stiffnessDamping : 0)
+      stiffnessCoefficient: isUnderdamped ? waves.stiffnessDamping : 0)
   }
 
   /// Writes r of each coordinate.
@@ -84,9 +84,11 @@ struct SheetModel: Sendable {
         own * (waves.foundationFraction + (1 - waves.foundationFraction) * tension),
         SoftBody.minimumStiffness)
       squares[coordinate] =
-        !isModal ? own : coordinate < 2 ? waves.positionStiffness * square : square
+        !isUnderdamped ? own : coordinate < 2 ? waves.positionStiffness * square : square
     }
-    if isModal { squares[SheetFields.dilation] = waves.dilationFrequency * waves.dilationFrequency }
+    if isUnderdamped {
+      squares[SheetFields.dilation] = waves.dilationFrequency * waves.dilationFrequency
+    }
   }
 
   /// Writes the part of each coordinate in what a finger measures at a point: the mean over its

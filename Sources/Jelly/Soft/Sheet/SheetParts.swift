@@ -45,7 +45,7 @@ struct SheetParts: Sendable {
   /// A smaller one, such as the dot of an i, would be drawn out by a pull like a drop.
   private static var minimumShare: Double { 1.0 / 3 }
 
-  /// Makes parts at rest, all of them without a sheet.
+  /// Creates parts at rest, all of them without a sheet.
   init(model: SheetModel, limits: SheetLimits) {
     let sheet = SoftSheet(
       center: .zero, size: 0, model: model, limits: Self.ofParts(limits))
@@ -110,15 +110,15 @@ struct SheetParts: Sendable {
 // MARK: - Fingers
 
 extension SheetParts {
-  /// Whether there is a part with a sheet.
+  /// A Boolean value that indicates whether there is a part with a sheet.
   @inline(__always)
   var isAny: Bool { sizes != SIMD16() }
 
-  /// Whether a finger holds a part.
+  /// A Boolean value that indicates whether a finger holds a part.
   @inline(__always)
   var isHeld: Bool { heldParts.first != nil || heldParts.second != nil }
 
-  /// Whether the finger in a slot holds a part.
+  /// Returns whether the finger in a slot holds a part.
   @inline(__always)
   func isHeld(by slot: Int) -> Bool { holders[slot] != nil }
 
@@ -131,7 +131,7 @@ extension SheetParts {
   ///   - now: The time.
   /// - Returns: Whether the part can have a contact.
   mutating func addContact(_ slot: Int, with part: Int, at point: Vector2, now: Double) -> Bool {
-    guard held.first.model.isModal else { return false }
+    guard held.first.model.isUnderdamped else { return false }
     if heldIndex(of: part) == nil {
       guard let free = heldIndex(of: nil) else { return false }
       let sheet = sheet(of: part, now: now)

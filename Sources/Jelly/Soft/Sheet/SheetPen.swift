@@ -20,7 +20,7 @@ public struct SheetPen<Path: PathBuilder>: PathBuilder {
   private var lastPlace = LocalFrame(origin: .zero, tensor: .identity)
   private var startPlace = LocalFrame(origin: .zero, tensor: .identity)
   private var isOpen = false
-  /// Whether nothing is displaced.
+  /// A Boolean value that indicates whether nothing is displaced.
   private let isStill: Bool
   /// The size by which curves are cut: that of the smaller sheet, in points.
   private let size: Double

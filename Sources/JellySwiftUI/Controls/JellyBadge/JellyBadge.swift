@@ -18,17 +18,13 @@
     ///   - text: The text on the badge, also for assistive technologies.
     ///   - isPresented: A binding to a Boolean value that indicates whether the badge is present.
     ///   - alignment: The corner, or the middle of a side, at which the center of the badge lies.
-    public func jellyBadge(
+    public nonisolated func jellyBadge(
       _ text: some StringProtocol, isPresented: Binding<Bool>,
       alignment: Alignment = .topTrailing
     ) -> some View {
-      overlay(alignment: alignment) {
-        BadgeView(text: String(text), isPresented: isPresented)
-          .alignmentGuide(.leading) { $0[HorizontalAlignment.center] }
-          .alignmentGuide(.trailing) { $0[HorizontalAlignment.center] }
-          .alignmentGuide(.top) { $0[VerticalAlignment.center] }
-          .alignmentGuide(.bottom) { $0[VerticalAlignment.center] }
-      }
+      let text = String(text)
+      return modifier(
+        OnMainActor { Badged(text: text, isPresented: isPresented, alignment: alignment) })
     }
 
     /// Adds a badge with a number, which a finger can tear off and throw away, to a corner of this
@@ -43,11 +39,37 @@
     ///   - alignment: The corner, or the middle of a side, at which the center of the badge lies.
     ///   - onDismiss: A closure that is called when the badge has been thrown away. The badge comes
     ///     back at once if the number is not 0 then.
-    public func jellyBadge(
+    public nonisolated func jellyBadge(
       _ count: Int, alignment: Alignment = .topTrailing,
       onDismiss: @escaping @MainActor () -> Void = {}
     ) -> some View {
-      jellyBadge(
+      modifier(OnMainActor { Counted(count: count, alignment: alignment, onDismiss: onDismiss) })
+    }
+  }
+
+  private struct Badged: ViewModifier {
+    let text: String
+    @Binding var isPresented: Bool
+    let alignment: Alignment
+
+    func body(content: Content) -> some View {
+      content.overlay(alignment: alignment) {
+        BadgeView(text: text, isPresented: $isPresented)
+          .alignmentGuide(.leading) { $0[HorizontalAlignment.center] }
+          .alignmentGuide(.trailing) { $0[HorizontalAlignment.center] }
+          .alignmentGuide(.top) { $0[VerticalAlignment.center] }
+          .alignmentGuide(.bottom) { $0[VerticalAlignment.center] }
+      }
+    }
+  }
+
+  private struct Counted: ViewModifier {
+    let count: Int
+    let alignment: Alignment
+    let onDismiss: @MainActor () -> Void
+
+    func body(content: Content) -> some View {
+      content.jellyBadge(
         count.formatted(), isPresented: Binding(get: { count != 0 }, set: { _ in onDismiss() }),
         alignment: alignment)
     }

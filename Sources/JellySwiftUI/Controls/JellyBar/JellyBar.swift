@@ -69,18 +69,4 @@
       return settings
     }
   }
-
-  extension RectEdge {
-    /// Creates the side of the screen at which an edge lies.
-    fileprivate init(_ edge: Edge, in direction: LayoutDirection) {
-      let isRightToLeft = direction == .rightToLeft
-      self =
-        switch edge {
-        case .top: .top
-        case .bottom: .bottom
-        case .leading: .leading(isRightToLeft: isRightToLeft)
-        case .trailing: .trailing(isRightToLeft: isRightToLeft)
-        }
-    }
-  }
 #endif

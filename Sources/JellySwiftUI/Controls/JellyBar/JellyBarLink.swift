@@ -31,11 +31,15 @@
     /// - Parameters:
     ///   - link: The link that the bar has.
     ///   - edge: The end past which the scroll view is pulled.
-    public func jellyBarLink(_ link: JellyBarLink, edge: VerticalEdge = .top) -> some View {
+    public nonisolated func jellyBarLink(_ link: JellyBarLink, edge: VerticalEdge = .top)
+      -> some View
+    {
       modifier(
-        ScrollPull(
-          edge: edge, pulled: { link.pull(by: $0) }, released: { link.release() },
-          cancelled: { link.cancel() }))
+        OnMainActor {
+          ScrollPull(
+            edge: edge, pulled: { link.pull(by: $0) }, released: { link.release() },
+            cancelled: { link.cancel() })
+        })
     }
   }
 #endif

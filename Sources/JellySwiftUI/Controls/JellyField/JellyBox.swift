@@ -85,7 +85,7 @@
     ///       .jellyRejection(trigger: failureCount)
     ///
     /// - Parameter trigger: A value that changes whenever an entry is rejected.
-    public func jellyRejection(trigger: some Hashable) -> some View {
+    public nonisolated func jellyRejection(trigger: some Hashable) -> some View {
       environment(\.jelly.rejection, AnyHashable(trigger))
     }
   }

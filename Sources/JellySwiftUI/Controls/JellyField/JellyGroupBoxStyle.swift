@@ -5,7 +5,12 @@
   ///
   ///     GroupBox("Address") { … }.groupBoxStyle(.jelly)
   public struct JellyGroupBoxStyle: GroupBoxStyle {
-    fileprivate let cornerRadius: CGFloat
+    private let cornerRadius: CGFloat
+
+    /// Creates the style; `.jelly(cornerRadius:)` is the same.
+    ///
+    /// - Parameter cornerRadius: The radius of the corners, in points.
+    public nonisolated init(cornerRadius: CGFloat = 0) { self.cornerRadius = cornerRadius }
 
     /// Puts the label of the box above its content, into the outline.
     public func makeBody(configuration: Configuration) -> some View {
@@ -26,6 +31,8 @@
     /// An elastic outline with round corners.
     ///
     /// - Parameter cornerRadius: The radius of the corners, in points.
-    public static func jelly(cornerRadius: CGFloat) -> Self { Self(cornerRadius: cornerRadius) }
+    public static func jelly(cornerRadius: CGFloat) -> Self {
+      JellyGroupBoxStyle(cornerRadius: cornerRadius)
+    }
   }
 #endif

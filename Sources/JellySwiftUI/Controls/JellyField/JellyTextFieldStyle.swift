@@ -6,7 +6,12 @@
   ///
   ///     TextField("Name", text: $name).textFieldStyle(.jelly)
   public struct JellyTextFieldStyle: TextFieldStyle {
-    fileprivate let cornerRadius: CGFloat
+    private let cornerRadius: CGFloat
+
+    /// Creates the style; `.jelly(cornerRadius:)` is the same.
+    ///
+    /// - Parameter cornerRadius: The radius of the corners, in points.
+    public nonisolated init(cornerRadius: CGFloat = 0) { self.cornerRadius = cornerRadius }
 
     /// Puts the field into its outline.
     public func _body(configuration: TextField<_Label>) -> some View {
@@ -21,7 +26,9 @@
     /// An elastic outline with round corners.
     ///
     /// - Parameter cornerRadius: The radius of the corners, in points.
-    public static func jelly(cornerRadius: CGFloat) -> Self { Self(cornerRadius: cornerRadius) }
+    public static func jelly(cornerRadius: CGFloat) -> Self {
+      JellyTextFieldStyle(cornerRadius: cornerRadius)
+    }
   }
 
   private struct FocusedBox<Field: View>: View {

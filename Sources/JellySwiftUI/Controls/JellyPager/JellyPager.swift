@@ -71,7 +71,12 @@
       .hosts(model, settings: settings, send: send)
       .taps { send(.tapped(Vector2($0))) }
       .swipes(along: axis) { send(.dragged(Vector2($0))) }
-      .turnsPages(along: axis, isMirrored: settings.isMirrored) { jump(to: selection + $0) }
+      .turnsPages(
+        along: axis, isMirrored: settings.isMirrored,
+        canTurn: (back: selection > 0, on: selection < count - 1)
+      ) {
+        jump(to: selection + $0)
+      }
       .modifier(PageGlide(position: Double(selection), glides: link == nil, report: report))
       .animation(environment.reducesMotion(reducesMotion) ? nil : .default, value: selection)
       .onChange(of: selection) { jump(to: selection) }

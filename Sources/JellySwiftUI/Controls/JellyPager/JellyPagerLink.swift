@@ -57,13 +57,25 @@
     /// - Parameters:
     ///   - link: The link that the page control has.
     ///   - axis: The axis along which the scroll view scrolls.
-    public func jellyPagerLink(_ link: JellyPagerLink, axis: Axis = .horizontal) -> some View {
-      onScrollGeometryChange(for: PagePlace.self) { [axis] geometry in
-        geometry.place(along: axis)
-      } action: { _, place in
-        link.move(to: place)
-      }
-      .onScrollPhaseChange { _, phase in link.drag(phase == .interacting) }
+    public nonisolated func jellyPagerLink(_ link: JellyPagerLink, axis: Axis = .horizontal)
+      -> some View
+    {
+      modifier(OnMainActor { LinkedPages(link: link, axis: axis) })
+    }
+  }
+
+  private struct LinkedPages: ViewModifier {
+    let link: JellyPagerLink
+    let axis: Axis
+
+    func body(content: Content) -> some View {
+      content
+        .onScrollGeometryChange(for: PagePlace.self) { [axis] geometry in
+          geometry.place(along: axis)
+        } action: { _, place in
+          link.move(to: place)
+        }
+        .onScrollPhaseChange { _, phase in link.drag(phase == .interacting) }
     }
   }
 

@@ -10,7 +10,13 @@
   /// The label moves along. The fill of the outline is the fourth level of the foreground style, or
   /// the style of `backgroundStyle(_:)`.
   public struct JellyButtonStyle: ButtonStyle {
-    fileprivate let cornerRadius: CGFloat
+    private let cornerRadius: CGFloat
+
+    /// Creates the style; `.jelly(cornerRadius:)` is the same.
+    ///
+    /// - Parameter cornerRadius: The radius of the corners, in points; at most half of the shorter
+    ///   side counts.
+    public nonisolated init(cornerRadius: CGFloat = .infinity) { self.cornerRadius = cornerRadius }
 
     /// Puts the label of the button into its outline.
     public func makeBody(configuration: Configuration) -> some View {
@@ -29,7 +35,9 @@
     ///
     /// - Parameter cornerRadius: The radius of the corners, in points; at most half of the shorter
     ///   side counts.
-    public static func jelly(cornerRadius: CGFloat) -> Self { Self(cornerRadius: cornerRadius) }
+    public static func jelly(cornerRadius: CGFloat) -> Self {
+      JellyButtonStyle(cornerRadius: cornerRadius)
+    }
   }
 
   /// A label on an outline that is pressed.

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-  import Foundation
   import Jelly
   import SwiftUI
 
@@ -10,13 +9,13 @@
     /// The time, in seconds on the clock of the press.
     let time: Double
 
-    @Environment(\.jelly.hasShaders) private var hasShaders
+    @Environment(\.jelly.shaders) private var shaders
 
     func body(content: Content) -> some View {
-      if hasShaders ?? PressGrid.hasShader {
+      if let library = shaders ?? ShaderBundle.library {
         let grid = PressGrid(of: press, at: time)
         content.distortionEffect(
-          grid.shader, maxSampleOffset: grid.reach, isEnabled: grid.reach != .zero)
+          grid.shader(in: library), maxSampleOffset: grid.reach, isEnabled: grid.reach != .zero)
       } else {
         content.carried(by: press, at: time)
       }
@@ -42,7 +41,7 @@
     ///
     /// The shader's points are less than 0.25 points from the core's with it, for views of 56 by 56
     /// to 343 by 200 points.
-    static let count = 12
+    static let count = 11
 
     /// The first place, in points.
     let origin: Vector2
@@ -73,20 +72,14 @@
       self.reach = CGSize(spacing.min() > 0 ? reach : .zero)
     }
 
-    /// The shader that bends a view, with the grid.
-    var shader: Shader {
+    /// Returns the shader that bends a view, with the grid.
+    func shader(in library: ShaderLibrary) -> Shader {
       Shader(
-        function: ShaderFunction(library: .bundle(.module), name: "jellyPress"),
+        function: ShaderFunction(library: library, name: "jellyPress"),
         arguments: [
           .float2(origin.x, origin.y), .float2(spacing.x, spacing.y), .float(Double(Self.count)),
           .floatArray(offsets),
         ])
     }
-
-    /// A Boolean value that indicates whether the module has its shader.
-    ///
-    /// Only Xcode compiles shaders.
-    static let hasShader =
-      Bundle.module.url(forResource: "default", withExtension: "metallib") != nil
   }
 #endif

@@ -35,11 +35,11 @@
     ///     report it, and a haptic is played. If nil, the work is that of the nearest
     ///     `refreshable(action:)` around the list, whose own control is not shown. Without either
     ///     action the list cannot be pulled.
-    public func jellyRefreshable(
+    public nonisolated func jellyRefreshable(
       edge: VerticalEdge = .top,
       action: (@MainActor @Sendable () async throws -> Void)? = nil
     ) -> some View {
-      modifier(JellyRefreshing(edge: edge, action: action))
+      modifier(OnMainActor { JellyRefreshing(edge: edge, action: action) })
     }
   }
 

@@ -65,6 +65,8 @@
         } label: {
           title
         }
+        // The automatic style is a button with a menu, which could not open from here.
+        .pickerStyle(.segmented)
       }
     }
   }
@@ -81,6 +83,7 @@
     @ScaledMetric private var scale = 1.0
     @Environment(\.jelly) private var environment
     @Environment(\.backgroundStyle) private var background
+    @Environment(\.font) private var font
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.layoutDirection) private var layoutDirection
 
@@ -102,18 +105,20 @@
         ) { drop, track in
           ZStack {
             DrawnShape { control.drawTrack(at: time, into: &$0) }.fill(track)
-            DropOutline(control, at: time, drop)
+            DropOutline(
+              control, at: time, drop, lift: control.thumb(at: time).lift)
           }
         }
-        .overlay {
-          ForEach(0..<items.count, id: \.self) { index in
-            let frame = control.frame(ofSegment: index)
-            items[index]
-              .onOutline(reading: layoutDirection)
-              .font(.footnote)
-              .frame(width: frame.size.x, height: frame.size.y)
-              .position(x: frame.origin.x + frame.size.x / 2, y: frame.size.y / 2)
-          }
+      }
+      // Not in the timeline: the segments stay where they are.
+      .overlay {
+        ForEach(0..<items.count, id: \.self) { index in
+          let frame = model.control.frame(ofSegment: index)
+          items[index]
+            .onOutline(reading: layoutDirection)
+            .font(font ?? .footnote)
+            .frame(width: frame.size.x, height: frame.size.y)
+            .position(x: frame.origin.x + frame.size.x / 2, y: frame.size.y / 2)
         }
       }
       .frame(maxWidth: .infinity, minHeight: height, maxHeight: height)
@@ -122,7 +127,10 @@
           model: model, settings: settings, feedback: { .selection }, moment: { $0.moment },
           changed: change, restore: { restore(isAnimated: false) })
       )
-      .turnsPages(along: .horizontal, isMirrored: layoutDirection == .rightToLeft, perform: turn)
+      .turnsPages(
+        along: .horizontal, isMirrored: layoutDirection == .rightToLeft,
+        canTurn: (back: canTurn(by: -1), on: canTurn(by: 1)), perform: turn
+      )
       .onChange(of: selectedIndex) { restore(isAnimated: true) }
     }
 
@@ -140,10 +148,14 @@
       return settings
     }
 
+    /// Returns whether there is a next segment, or one before.
+    private func canTurn(by step: Int) -> Bool {
+      items.indices.contains(model.control.selectedIndex + step)
+    }
+
     /// Selects the next segment, or the one before, if there is one.
     private func turn(by step: Int) {
-      let index = model.control.selectedIndex + step
-      if items.indices.contains(index) { model.send(.stepped(steps: Double(step))) }
+      if canTurn(by: step) { model.send(.stepped(steps: Double(step))) }
     }
 
     private func change() {

@@ -101,8 +101,18 @@
   /// The shape shrinks while the button is pressed. The label is the name of the button for
   /// assistive technologies.
   public struct JellyShapeButtonStyle<Outline: Shape>: ButtonStyle {
-    fileprivate let outline: Outline
-    fileprivate let style: FillStyle
+    private let outline: Outline
+    private let style: FillStyle
+
+    /// Creates the style; `.jellyShape(_:style:)` is the same.
+    ///
+    /// - Parameters:
+    ///   - outline: The shape at rest.
+    ///   - style: The rule by which contours are filled.
+    public nonisolated init(_ outline: Outline, style: FillStyle = FillStyle()) {
+      self.outline = outline
+      self.style = style
+    }
 
     /// Shows the shape, with the label of the button as its name.
     public func makeBody(configuration: Configuration) -> some View {
@@ -121,7 +131,7 @@
     public static func jellyShape<Outline: Shape>(
       _ outline: Outline, style: FillStyle = FillStyle()
     ) -> Self where Self == JellyShapeButtonStyle<Outline> {
-      JellyShapeButtonStyle(outline: outline, style: style)
+      JellyShapeButtonStyle(outline, style: style)
     }
   }
 

@@ -15,8 +15,7 @@
   }
 
   /// A modifier that lets a view run a control with a track, and reports what a person changes.
-  struct TrackHosting<Control: JellyControl>: ViewModifier
-  where Control.Event: TouchEvent, Control.Tuning == JellyTrackTuning {
+  struct TrackHosting<Control: JellyTrackControl>: ViewModifier {
     /// The model of the control.
     let model: JellyModel<Control>
     /// The settings of the control.
@@ -79,10 +78,10 @@
     /// Remembers that settings have caused an effect.
     func setOfSettings(_ number: Int) { ofSettings = ofSettings.suffix(7) + [number] }
 
-    /// Whether settings have caused an effect.
+    /// Returns whether settings have caused an effect.
     func isOfSettings(_ number: Int) -> Bool { ofSettings.contains(number) }
 
-    /// Whether a person feels an effect: each stop to which the drop comes, once.
+    /// Returns whether a person feels an effect: each stop to which the drop comes, once.
     func isFelt(_ moment: TrackMoment) -> Bool {
       switch moment {
       case .grabbed:
@@ -104,19 +103,26 @@
     private let control: Control
     private let time: Double
     private let fill: AnyShapeStyle
+    private let lift: Double
 
     @Environment(\.jelly.shadow) private var shadow
 
-    /// Shows the drop of a control as it is at `time`.
-    init(_ control: Control, at time: Double, _ fill: AnyShapeStyle) {
+    /// Shows the drop of a control as it is at `time`, lifted by 0 to 1.
+    init(_ control: Control, at time: Double, _ fill: AnyShapeStyle, lift: Double) {
       self.control = control
       self.time = time
       self.fill = fill
+      self.lift = lift
     }
 
     var body: some View {
       PaintedOutline(JellyOutlineShape(control, at: time), fill)
-        .environment(\.jelly.shadow, shadow ?? .ofDrop)
+        .environment(\.jelly.shadow, (shadow ?? .ofDrop).lifted(by: lift))
+        // The edge of a white drop on a white page.
+        .overlay {
+          JellyOutlineShape(control, at: time)
+            .stroke(Color(.sRGBLinear, white: 0, opacity: 0.06), style: StrokeStyle(lineWidth: 0.5))
+        }
     }
   }
 

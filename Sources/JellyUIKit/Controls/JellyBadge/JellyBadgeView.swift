@@ -107,7 +107,7 @@
     public override var isEnabled: Bool {
       didSet {
         host.isEnabled = isEnabled
-        accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+        describeEnabled(isEnabled)
       }
     }
 
@@ -151,7 +151,7 @@
 
     public override func layoutSubviews() {
       super.layoutSubviews()
-      answerLooks()
+      host.answerLooks()
       let diameter = min(bounds.width, bounds.height)
       label.bounds = CGRect(x: 0, y: 0, width: diameter, height: diameter)
       host.set { $0.diameter = diameter }

@@ -74,16 +74,6 @@
       set { host.fillColor = newValue }
     }
 
-    /// A Boolean value that indicates whether the render server draws the rebound; false by
-    /// default.
-    ///
-    /// The render server does not drop a frame while the main thread is busy. The main thread
-    /// always draws a bar that is filled with a material (``JellyFillableView/fillEffect``).
-    @IBInspectable public var animatesOnRenderServer: Bool {
-      get { host.animatesOnRenderServer }
-      set { host.animatesOnRenderServer = newValue }
-    }
-
     /// The curve of the free edge; a moving bar adopts a new curve when it comes to rest.
     public var curve: JellyBarBody.EdgeCurve {
       get { host.body.settings.curve }

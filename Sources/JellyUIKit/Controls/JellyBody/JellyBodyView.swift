@@ -66,15 +66,6 @@
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// A Boolean value that indicates whether the render server draws the motion that no touch
-    /// controls; false by default.
-    ///
-    /// All outlines of one motion must consist of the same kinds of curves in the same order.
-    public var animatesOnRenderServer: Bool {
-      get { host.animatesOnRenderServer }
-      set { host.animatesOnRenderServer = newValue }
-    }
-
     /// Sends an event to the control.
     ///
     /// - Parameters:

@@ -108,6 +108,7 @@
         view?.layer.sublayerTransform = CATransform3DMakeTranslation(shift, 0, 0)
         canvas.layer.sublayerTransform = CATransform3DMakeTranslation(-shift, 0, 0)
       }
+      contentProperties = [view.layer, canvas.layer].map(MovingProperty.sublayerTransform)
       watch.onMoments = { [weak self] moments in
         if case .began = moments.first?.finger { self?.keepClear(clearance()) }
         self?.send(moments)

@@ -26,8 +26,7 @@
     private var items: [UIAction] = []
     private var buttons: [UIButton] = []
     private let outside = TouchWatch()
-    /// The view, or the view controller, that had the keyboard when the menu was opened.
-    private weak var keyHolder: UIResponder?
+    private var keys = BorrowedKeys()
     private var presses = TakenPresses()
     /// The state in the accessibility value.
     private var wasOpen: Bool?
@@ -109,7 +108,7 @@
       didSet {
         if !isEnabled { setOpen(false, animated: window != nil) }
         host.isEnabled = isEnabled
-        accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+        describeEnabled(isEnabled)
       }
     }
 
@@ -207,10 +206,10 @@
       let isOpen = effect == .opened
       if isOpen, let window {
         outside.attach(to: window)
-        takeKeys()
+        keys.take(for: self)
       } else {
         outside.detach()
-        giveKeysBack()
+        keys.giveBack(from: self)
       }
       describe()
       UIAccessibility.post(notification: .layoutChanged, argument: isOpen ? buttons.first : self)
@@ -264,7 +263,7 @@
 
     public override func layoutSubviews() {
       super.layoutSubviews()
-      answerLooks()
+      host.answerLooks()
       face.accessibilityFrameInContainerSpace = bounds
       let symbol = MenuCross(on: Vector2(bounds.size))
       withoutImplicitAnimations {
@@ -322,22 +321,9 @@
       if !others.isEmpty { super.pressesCancelled(others, with: event) }
     }
 
-    // Keys go to the first responder, so an open menu is the first responder. But a field that is
-    // being written in stays it: otherwise the software keyboard would leave for as long.
+    // Keys go to the first responder, so an open menu is the first responder.
 
     public override var canBecomeFirstResponder: Bool { isOpen }
-
-    private func takeKeys() {
-      let holder = window?.firstResponder
-      guard !(holder is any UIKeyInput) else { return }
-      keyHolder = holder
-      becomeFirstResponder()
-    }
-
-    private func giveKeysBack() {
-      guard isFirstResponder else { return }
-      if keyHolder?.becomeFirstResponder() != true { resignFirstResponder() }
-    }
 
     // Accessibility
 
@@ -405,19 +391,6 @@
     /// Creates the space that insets describe.
     fileprivate init(_ insets: UIEdgeInsets) {
       self.init(left: insets.left, top: insets.top, right: insets.right, bottom: insets.bottom)
-    }
-  }
-
-  extension UIView {
-    /// The first responder: this view, a view in it, or the view controller of one of them.
-    fileprivate var firstResponder: UIResponder? {
-      if isFirstResponder { return self }
-      // The next responder of a view controller's view is the controller.
-      if let next, next.isFirstResponder { return next }
-      for view in subviews {
-        if let responder = view.firstResponder { return responder }
-      }
-      return nil
     }
   }
 #endif

@@ -33,12 +33,14 @@
     private let ownScroll = UIScrollView()
     private let scroll = PageScroll()
     private let pan = AxisPan()
+    private let arrows = ArrowPresses()
     private let touches = PageTouches()
     private var isAsked = false
     /// A Boolean value that indicates whether a touch is on the dots.
     private var isTouched = false
     /// The page and the number of pages in the accessibility value.
     private var described: (page: Int, count: Int)?
+    private var ownValue = OwnAccessibilityValue()
 
     /// Creates a control.
     public override init(frame: CGRect) {
@@ -64,6 +66,13 @@
       host.onPaint = { [weak self] in self?.paint() }
       host.attach(to: self)
       pan.attach(to: self)
+      pan.takesTouch = { [weak self] _ in self?.isEnabled ?? false }
+      arrows.attach(to: self)
+      arrows.canStep = { [weak self] in self?.canTurn(by: $0) ?? false }
+      arrows.step = { [weak self] in self?.turn(by: $0) }
+      arrows.direction = { [weak host] in
+        host.map { ($0.body.settings.axis, $0.body.settings.isMirrored) } ?? (.horizontal, false)
+      }
       touches.control = self
       touches.frame = bounds
       touches.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -116,7 +125,7 @@
     public override var isEnabled: Bool {
       didSet {
         host.isEnabled = isEnabled
-        accessibilityTraits = isEnabled ? .adjustable : [.adjustable, .notEnabled]
+        describeEnabled(isEnabled)
       }
     }
 
@@ -379,6 +388,15 @@
       isAsked = false
     }
 
+    private func canTurn(by step: Int) -> Bool {
+      isEnabled && (0..<numberOfPages).contains(currentPage + step)
+    }
+
+    /// Selects another page as a person does.
+    private func turn(by step: Int) {
+      if isEnabled { ask(.pageRequested(currentPage + step)) }
+    }
+
     /// A finger has come down on the dots.
     func touchBegan() {
       isTouched = true
@@ -421,13 +439,23 @@
       host.paint()
     }
 
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let others = arrows.began(presses, in: self)
+      if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let others = arrows.ended(presses)
+      if !others.isEmpty { super.pressesEnded(others, with: event) }
+    }
+
+    public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let others = arrows.ended(presses)
+      if !others.isEmpty { super.pressesCancelled(others, with: event) }
+    }
+
     public override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
-      let page = context.page(from: currentPage, in: host.body.settings)
-      guard isFocused, page != currentPage, (0..<numberOfPages).contains(page) else {
-        return super.shouldUpdateFocus(in: context)
-      }
-      ask(.pageRequested(page))
-      return false
+      !arrows.holdsFocus(in: self, against: context) && super.shouldUpdateFocus(in: context)
     }
 
     // UIView
@@ -446,14 +474,14 @@
       ownScroll.frame = bounds
       ownScroll.contentSize = size
       marks.place(in: bounds)
-      answerLooks()
+      host.answerLooks()
       layOut()
       // A layout that changes nothing does not stop a scroll.
       if isOther, scrollView == nil { show(page: currentPage, animated: false) }
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      isEnabled && touchArea.contains(point)
+      touchArea.contains(point)
     }
 
     // Accessibility
@@ -463,15 +491,11 @@
       let (page, count) = (currentPage, numberOfPages)
       if !isAnew, let described, described == (page, count) { return }
       described = (page, count)
-      accessibilityValue = pageLabel(page + 1, count)
+      ownValue.assign(pageLabel(page + 1, count), to: self)
     }
 
-    public override func accessibilityIncrement() {
-      if isEnabled { ask(.pageRequested(currentPage + 1)) }
-    }
+    public override func accessibilityIncrement() { turn(by: 1) }
 
-    public override func accessibilityDecrement() {
-      if isEnabled { ask(.pageRequested(currentPage - 1)) }
-    }
+    public override func accessibilityDecrement() { turn(by: -1) }
   }
 #endif

@@ -16,7 +16,7 @@
 
     private var views: [Int: UIImageView] = [:]
 
-    /// Whether a page is shown by an image, whatever page is selected.
+    /// Returns whether a page is shown by an image, whatever page is selected.
     func hasImage(ofPage page: Int) -> Bool { own[page] != nil || preferred != nil }
 
     private func image(ofPage page: Int, isCurrent: Bool) -> UIImage? {

@@ -9,7 +9,8 @@
     var onScroll: (() -> Void)?
     /// The axis along which pages run.
     var axis = JellyPagerBody.Axis.horizontal
-    /// Whether the first page is at the far end: on the right, or at the bottom.
+    /// A Boolean value that indicates whether the first page is at the far end: on the right, or at
+    /// the bottom.
     var isMirrored = false
 
     private weak var scrollView: UIScrollView?
@@ -23,7 +24,7 @@
       }
     }
 
-    /// Whether a finger drags it.
+    /// A Boolean value that indicates whether a finger drags it.
     var isDragged: Bool { scrollView?.isPanned ?? false }
 
     /// The distance from page to page, in points.

@@ -35,6 +35,20 @@
       setUp()
     }
 
+    /// Creates a button with the title of an action, which it performs when it is pressed.
+    ///
+    /// Add an image of the action to ``contentView``.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+      self.init(frame: frame)
+      if let primaryAction { adopt(primaryAction) }
+    }
+
+    /// In an initializer the title would not be shown: Swift does not call its observer there.
+    private func adopt(_ action: UIAction) {
+      if !action.title.isEmpty { title = action.title }
+      addAction(action, for: .primaryActionTriggered)
+    }
+
     /// Creates a button from an Interface Builder file.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
@@ -60,16 +74,21 @@
       watch.attach(to: self)
       host.attach(to: self)
       isAccessibilityElement = true
-      describe()
+      accessibilityTraits = .button
+      registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+        (button: JellyButton, _) in button.invalidateIntrinsicContentSize()
+      }
     }
 
     // Settings
 
-    /// The title in the middle of the button, which is also its accessibility label; nil for none.
+    /// The title in the middle of the button; nil for none.
+    ///
+    /// The title is also the accessibility label, unless the app has assigned another one.
     @IBInspectable public var title: String? {
       didSet {
         label.text = title
-        accessibilityLabel = title
+        if accessibilityLabel == oldValue { accessibilityLabel = title }
         if title == nil { label.removeFromSuperview() } else { contentView.addSubview(label) }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -112,7 +131,7 @@
         watch.isOff = !isEnabled
         if !isEnabled { isHighlighted = false }
         host.isEnabled = isEnabled
-        describe()
+        describeEnabled(isEnabled)
       }
     }
 
@@ -132,6 +151,15 @@
         host.haptics.tick()
       }
       onEffect?(effect)
+    }
+
+    /// Presses the button for as long as it takes to rise, if a person can use it.
+    public override func performPrimaryAction() {
+      guard isEnabled else { return }
+      isHighlighted = true
+      activationEnd = CACurrentMediaTime() + tuning.liftSpring.response
+      link.run()
+      click()
     }
 
     private func click() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
@@ -168,9 +196,14 @@
 
     public override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+    /// The title, by which a row with the button is aligned; the button without a title.
+    public override var forFirstBaselineLayout: UIView {
+      title == nil ? super.forFirstBaselineLayout : label
+    }
+
     public override func layoutSubviews() {
       super.layoutSubviews()
-      answerLooks(cornerRadius: cornerRadius)
+      host.answerLooks(cornerRadius: cornerRadius)
       // Not the frame, which a transform changes.
       contentView.bounds.size = bounds.size
       contentView.center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -178,7 +211,7 @@
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      isEnabled && host.contains(point)
+      host.contains(point)
     }
 
     public override func didMoveToWindow() {
@@ -229,18 +262,9 @@
 
     // Accessibility
 
-    private func describe() {
-      accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
-    }
-
-    /// Presses the button for as long as it takes to rise.
     public override func accessibilityActivate() -> Bool {
-      guard isEnabled else { return false }
-      isHighlighted = true
-      activationEnd = CACurrentMediaTime() + tuning.liftSpring.response
-      link.run()
-      click()
-      return true
+      performPrimaryAction()
+      return isEnabled
     }
 
     /// The space around the title, in points; as in the styles for SwiftUI.

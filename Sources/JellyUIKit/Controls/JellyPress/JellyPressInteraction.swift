@@ -78,9 +78,11 @@
       guard let view else { return }
       let isOff = (view as? UIControl)?.isEnabled == false
       let upright = (rest ?? view.transform).inverted()
-      let (center, middle) = (Vector2(view.center), Vector2(view.bounds.size) / 2)
+      // The center of a view is the place of its anchor.
+      let center = Vector2(view.center)
+      let anchor = Vector2(view.bounds.size) / 2 + anchorOffset(of: view)
       let own = moments.map { moment in
-        moment.mapped { Vector2(CGPoint($0 - center).applying(upright)) + middle }
+        moment.mapped { Vector2(CGPoint($0 - center).applying(upright)) + anchor }
       }
       host?.send(own.filter { !isOff || !$0.begins })
     }
@@ -90,10 +92,20 @@
       if view.window == nil { watch.releaseTouches() }
       guard view.window != nil, body.isHeld || time < body.restTime else { return restore() }
       let middle = body.size / 2
-      let press = CGAffineTransform(body.localFrame(at: middle, time: time), at: middle)
+      // A transform acts about the anchor of the view.
+      let offset = anchorOffset(of: view)
+      let press = CGAffineTransform(translationX: offset.x, y: offset.y)
+        .concatenating(CGAffineTransform(body.localFrame(at: middle, time: time), at: middle))
+        .concatenating(CGAffineTransform(translationX: -offset.x, y: -offset.y))
       let rest = rest ?? view.transform
       self.rest = rest
       view.transform = press.concatenating(rest)
+    }
+
+    /// The offset of the view's anchor from its middle, in points; zero for most views.
+    private func anchorOffset(of view: UIView) -> Vector2 {
+      let anchor = Vector2(view.layer.anchorPoint) - Vector2(0.5, 0.5)
+      return Vector2(view.bounds.size) * anchor
     }
 
     private func restore() {
@@ -104,7 +116,7 @@
   }
 
   extension FingerMoment {
-    /// Whether the finger has come down.
+    /// A Boolean value that indicates whether the finger has come down.
     fileprivate var begins: Bool { if case .began = finger { true } else { false } }
 
     /// Returns the same moment with another place.

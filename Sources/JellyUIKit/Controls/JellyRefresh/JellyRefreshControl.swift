@@ -47,7 +47,8 @@
     /// The scroll view that is pulled; under a large title UIKit shows the control in the bar
     /// instead.
     private weak var scrollView: UIScrollView?
-    /// Whether the control has looked for it in this turn of the run loop.
+    /// A Boolean value that indicates whether the control has looked for it in this turn of the run
+    /// loop.
     private var hasSearched = false
     private let inset = RefreshInset()
     private let work = RefreshWork()
@@ -57,7 +58,7 @@
     /// UIKit may call other targets in another way.
     private lazy var beginning = UIAction { [weak self] _ in self?.begunByUIKit() }
     private var spinnerTint: UIColor?
-    /// Whether the control is calling its targets now.
+    /// A Boolean value that indicates whether the control is calling its targets now.
     private var isCallingTargets = false
 
     private enum Start {

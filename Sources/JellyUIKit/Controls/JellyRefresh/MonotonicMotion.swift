@@ -15,7 +15,7 @@ struct MonotonicMotion: Sendable {
   /// The spring that was asked for.
   let spring: DampedSpring
 
-  /// Makes a motion.
+  /// Creates a motion.
   ///
   /// - Parameters:
   ///   - place: Where it is now, in points.
@@ -42,7 +42,7 @@ struct MonotonicMotion: Sendable {
   /// The position at rest, in points.
   var end: Double { motion.target }
 
-  /// Whether it is at its end at `time`, and stays there.
+  /// Returns whether it is at its end at `time`, and stays there.
   func hasArrived(at time: Double) -> Bool {
     time >= motion.restTime || (motion.value(at: time) - end) * motion.offset < 0
   }
@@ -57,7 +57,7 @@ struct MonotonicMotion: Sendable {
     hasArrived(at: time) ? 0 : motion.velocity(at: time)
   }
 
-  /// Whether a place is at an end or beyond it, as far as pixels can show.
+  /// Returns whether a place is at an end or beyond it, as far as pixels can show.
   ///
   /// - Parameters:
   ///   - place: The place, in points.

@@ -15,7 +15,7 @@
   /// only a spring of the core sets its offset in each frame.
   @MainActor
   final class RefreshInset {
-    /// Whether UIKit refreshes now.
+    /// A Boolean value that indicates whether UIKit refreshes now.
     var isRefreshing: () -> Bool = { false }
     /// Called when the finger has left the list that ``waitForFinger()`` has waited for.
     var onFree: () -> Void = {}
@@ -29,7 +29,7 @@
     /// The end of the content until UIKit has removed that inset.
     private var awaited: Double?
     private var isWaiting = false
-    /// Whether it moves the list itself just now.
+    /// A Boolean value that indicates whether it moves the list itself just now.
     private var isBusy = false
 
     private enum State {
@@ -136,21 +136,22 @@
       link.run()
     }
 
-    /// Whether a finger pans the list.
+    /// A Boolean value that indicates whether a finger pans the list.
     var isPanned: Bool {
       guard let scrollView, scrollView.window != nil else { return false }
       return scrollView.isPanned
     }
 
-    /// Whether a finger pans the list, or the list still runs out within its content.
+    /// A Boolean value that indicates whether a finger pans the list, or the list still runs out
+    /// within its content.
     var isMoved: Bool {
       guard let scrollView else { return false }
       let isWithin = scrollView.offset(outOf: .top) < scrollView.end(on: .top)
       return isPanned || isWithin && scrollView.isDecelerating || mayRunOn
     }
 
-    /// Whether a finger has just left the list within its content, in the place that it had before
-    /// UIKit added its inset.
+    /// A Boolean value that indicates whether a finger has just left the list within its content,
+    /// in the place that it had before UIKit added its inset.
     ///
     /// UIKit can report the end of the touch before it reports that the list decelerates.
     private var mayRunOn: Bool {

@@ -74,15 +74,6 @@
       set { host.fillColor = newValue }
     }
 
-    /// A Boolean value that indicates whether the render server draws the motion that no touch
-    /// controls; false by default.
-    ///
-    /// Use it for drawings with few curves.
-    @IBInspectable public var animatesOnRenderServer: Bool {
-      get { host.animatesOnRenderServer }
-      set { host.animatesOnRenderServer = newValue }
-    }
-
     /// A Boolean value that indicates whether the control plays haptics; true by default.
     @IBInspectable public var playsHaptics: Bool {
       get { host.haptics.isEnabled }

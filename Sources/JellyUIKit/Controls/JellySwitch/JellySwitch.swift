@@ -4,7 +4,7 @@
 
   /// A switch whose thumb is a drop, which stretches on its way from one end to the other.
   ///
-  /// The switch has the properties of `UISwitch`:
+  /// The switch has the main properties of `UISwitch`, and sends its touch events:
   ///
   ///     let airplane = JellySwitch()
   ///     airplane.setOn(true, animated: false)
@@ -20,6 +20,10 @@
     let host = JellyHost(JellySwitchBody(size: .zero))
     private let stage = TrackStage<JellySwitchBody>()
     private var presses = TakenPresses()
+    private var ownValue = OwnAccessibilityValue()
+    private let onLabel = CAShapeLayer()
+    private let offLabel = CAShapeLayer()
+    private var labelSetting: NotificationObservation?
 
     /// Creates a switch, which is off.
     ///
@@ -27,6 +31,8 @@
     public override init(frame: CGRect) {
       super.init(frame: frame)
       setUp()
+      setContentHuggingPriority(.defaultHigh, for: .horizontal)
+      setContentHuggingPriority(.defaultHigh, for: .vertical)
     }
 
     /// Creates a switch from an Interface Builder file.
@@ -39,17 +45,30 @@
       if bounds.size == .zero { bounds.size = intrinsicContentSize }
       host.onEffect = { [weak self] in self?.report($0) }
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
+      host.contentProperties =
+        [.path(of: stage.track), .path(of: stage.fill)]
+        + [stage.fill, onLabel, offLabel].map(MovingProperty.opacity)
       host.onPaint = { [weak self] in self?.paint() }
       stage.attach(host, to: self)
       registerForTraitChanges([UITraitLayoutDirection.self]) { (control: JellySwitch, _) in
         control.layOut()
       }
+      for label in [onLabel, offLabel] {
+        label.fillColor = nil
+        label.lineWidth = JellySwitchBody.labelWidth
+        host.canvas.layer.addSublayer(label)
+      }
+      labelSetting = NotificationObservation(
+        of: UIAccessibility.onOffSwitchLabelsDidChangeNotification
+      ) { [weak self] in self?.host.repaint() }
       isAccessibilityElement = true
+      // Those of a `UISwitch`.
+      accessibilityTraits = [.button, .toggleButton]
       layOut()
       describe()
     }
 
-    // The properties of UISwitch
+    // The main properties of UISwitch
 
     /// A Boolean value that indicates whether the switch is on.
     ///
@@ -84,7 +103,7 @@
     public override var isEnabled: Bool {
       didSet {
         layOut()
-        describe()
+        describeEnabled(isEnabled)
         host.haptics.isMuted = !isEnabled
         host.paint()
       }
@@ -141,24 +160,47 @@
         stage.report { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
       }
       onEffect?(effect)
+      stage.endIfReleased()
     }
 
     /// Turns the switch on or off as a person does.
     private func toggle() { stage.ask(.toggled) }
 
+    // UIControl
+
+    /// A Boolean value that indicates whether the finger that holds the switch is on it.
+    public override var isTouchInside: Bool { stage.isTouchInside }
+
+    /// A target that takes the event gets that of the finger, which `sendActions(for:)` does not
+    /// have.
+    public override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+      super.sendAction(action, to: target, for: event ?? stage.event)
+    }
+
     // Drawing
 
     private func show(_ body: JellySwitchBody, at time: Double) {
+      stage.show(body.thumb(at: time))
       let path = CGMutablePath.drawn { body.drawTrack(at: time, into: &$0) }
       stage.track.path = path
       stage.fill.path = path
-      stage.fill.opacity = Float(body.progress(at: time))
+      let progress = Float(body.progress(at: time))
+      stage.fill.opacity = progress
+      guard UIAccessibility.isOnOffSwitchLabelsEnabled else {
+        (onLabel.path, offLabel.path) = (nil, nil)
+        return
+      }
+      onLabel.path = CGMutablePath.drawn { body.drawOnLabel(into: &$0) }
+      offLabel.path = CGMutablePath.drawn { body.drawOffLabel(into: &$0) }
+      (onLabel.opacity, offLabel.opacity) = (progress, 1 - progress)
     }
 
     private func paint() {
       let on: UIColor = isEnabled ? onTintColor ?? tintColor : .pageMark
       stage.track.fillColor = UIColor.trackFill.layerColor(in: self)
       stage.fill.fillColor = on.layerColor(in: self)
+      onLabel.strokeColor = UIColor.white.layerColor(in: self)
+      offLabel.strokeColor = UIColor.label.layerColor(in: self)
       if showsFocus { stage.track.fillColor = UIColor.pageMark.layerColor(in: self) }
     }
 
@@ -170,12 +212,12 @@
 
     public override func layoutSubviews() {
       super.layoutSubviews()
-      answerLooks()
+      host.answerLooks()
       layOut()
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      isEnabled && host.contains(point)
+      touchArea.contains(point)
     }
 
     public override func didMoveToWindow() {
@@ -213,12 +255,8 @@
 
     // Accessibility
 
-    /// Assigns the accessibility value and traits, which are those of a `UISwitch`.
-    private func describe() {
-      accessibilityValue = isOn ? "1" : "0"
-      let traits: UIAccessibilityTraits = [.button, .toggleButton]
-      accessibilityTraits = isEnabled ? traits : traits.union(.notEnabled)
-    }
+    /// Assigns the accessibility value, which is that of a `UISwitch`.
+    private func describe() { ownValue.assign(isOn ? "1" : "0", to: self) }
 
     public override func accessibilityActivate() -> Bool {
       if isEnabled { toggle() }

@@ -9,7 +9,7 @@
   /// control adds, and the view that takes the fingers. The control owns the stage, which retains
   /// neither the control nor the host.
   @MainActor
-  final class TrackStage<Body: JellyControl> where Body.Event: TouchEvent {
+  final class TrackStage<Body: JellyTrackControl> {
     /// The layer of the track.
     let track = CAShapeLayer()
     /// The layer of the part of the track that the drop has passed, or of a track that is on.
@@ -19,8 +19,11 @@
     /// A Boolean value that indicates whether the events that the control handles now are those
     /// of a person, and not of code.
     private(set) var isAsked = false
+    /// A Boolean value that indicates whether a finger that comes down at a point may hold the
+    /// body; everywhere by default.
+    var takesTouch: (Vector2) -> Bool = { _ in true }
 
-    private weak var control: UIView?
+    private weak var control: UIControl?
     private weak var host: JellyHost<Body>?
     private let plane = UIView()
     private let touches = TrackTouches()
@@ -28,6 +31,13 @@
     /// A Boolean value that indicates whether the drop has come to another stop since the finger is
     /// down.
     private var hasCrossed = false
+    /// A Boolean value that indicates whether the control has sent `.touchDown` and not yet the end
+    /// of that touch.
+    private var isDown = false
+    /// A Boolean value that indicates whether the finger that holds the control is on it.
+    private(set) var isTouchInside = false
+    /// The event of the fingers that the control handles now.
+    private(set) var event: UIEvent?
 
     /// Adds the parts to a control, and shows its body.
     func attach(_ host: JellyHost<Body>, to control: UIControl) {
@@ -41,8 +51,18 @@
       touches.owner = self
       host.fillColor = .white
       host.shadow = .ofThumb
+      // The edge of a white drop on a white page.
+      host.shape.strokeColor = UIColor(red: 0, green: 0, blue: 0, alpha: 0.06).cgColor
+      host.shape.lineWidth = 0.5
       host.attach(to: control, raised: plane)
       pan.attach(to: control)
+      pan.takesTouch = { [weak self] in self?.mayHold(at: $0) ?? false }
+    }
+
+    /// A list may delay its touches, so that the body does not hold the finger of a pan yet.
+    private func mayHold(at point: Vector2) -> Bool {
+      guard let control else { return false }
+      return control.isTracking || control.isEnabled && takesTouch(point)
     }
 
     private func fit(_ view: UIView, in control: UIControl) {
@@ -50,6 +70,9 @@
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       control.addSubview(view)
     }
+
+    /// Lifts the drop, whose shadow is longer then.
+    func show(_ thumb: TrackThumb) { host?.lift = thumb.lift }
 
     /// Adds a view between the drop and the fingers.
     func add(_ view: UIView) {
@@ -66,7 +89,10 @@
     }
 
     /// Cancels the touches; UIKit does not do it for a control that leaves its window.
-    func reset() { send(fingers.reset()) }
+    func reset() {
+      send(fingers.reset())
+      endIfReleased()
+    }
 
     private func ask(_ send: (JellyHost<Body>) -> Void) {
       guard let host else { return }
@@ -82,6 +108,24 @@
       isAsked = false
       act()
       isAsked = true
+    }
+
+    // Touch events
+
+    // The order is that of `UIControl`, which calls `beginTracking` and its like before it sends
+    // the event of the touch: a change of the value comes first. Each `.touchDown` has one end.
+
+    /// Ends the touch events if the body does not hold the finger any more, and no finger did it:
+    /// the control is disabled, or has left its window.
+    func endIfReleased() {
+      if isDown, !isAsked, control?.isTracking == false { endTouch(.touchCancel) }
+    }
+
+    private func endTouch(_ controlEvents: UIControl.Event) {
+      isDown = false
+      isTouchInside = false
+      control?.isHighlighted = false
+      control?.sendActions(for: controlEvents)
     }
 
     // Haptics
@@ -108,24 +152,59 @@
   extension TrackStage: TouchOwner {
     func contains(_ point: CGPoint) -> Bool { control?.point(inside: point, with: nil) ?? false }
 
-    func touchesBegan(_ touches: Set<UITouch>) {
+    func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       guard let control else { return }
+      self.event = event
       send(fingers.began(touches, in: control))
+      if control.isTracking, !isDown {
+        isDown = true
+        isTouchInside = true
+        control.isHighlighted = true
+        let isRepeated = touches.contains { $0.tapCount > 1 }
+        control.sendActions(for: isRepeated ? [.touchDown, .touchDownRepeat] : .touchDown)
+      }
+      self.event = nil
     }
 
     func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
       guard let control else { return }
+      self.event = event
       send(fingers.moved(touches, with: event, in: control))
+      if isDown {
+        let wasInside = isTouchInside
+        isTouchInside = isInside(touches)
+        control.isHighlighted = isTouchInside
+        var events: UIControl.Event = isTouchInside ? .touchDragInside : .touchDragOutside
+        if isTouchInside != wasInside {
+          events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
+        }
+        control.sendActions(for: events)
+      }
+      self.event = nil
     }
 
-    func touchesEnded(_ touches: Set<UITouch>) {
+    func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
       guard let control else { return }
+      self.event = event
+      if isDown {
+        isTouchInside = isInside(touches)
+        control.isHighlighted = false
+      }
       send(fingers.ended(touches, in: control))
+      if isDown { endTouch(isTouchInside ? .touchUpInside : .touchUpOutside) }
+      self.event = nil
     }
 
-    func touchesCancelled(_ touches: Set<UITouch>) {
+    func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
       guard let control else { return }
+      self.event = event
       send(fingers.cancelled(touches, in: control))
+      if isDown { endTouch(.touchCancel) }
+      self.event = nil
+    }
+
+    private func isInside(_ touches: Set<UITouch>) -> Bool {
+      touches.contains { contains($0.location(in: control)) }
     }
   }
 
@@ -133,16 +212,17 @@
   @MainActor
   private protocol TouchOwner: AnyObject {
     func contains(_ point: CGPoint) -> Bool
-    func touchesBegan(_ touches: Set<UITouch>)
+    func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?)
     func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?)
-    func touchesEnded(_ touches: Set<UITouch>)
-    func touchesCancelled(_ touches: Set<UITouch>)
+    func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?)
+    func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?)
   }
 
-  /// Takes the fingers of a control with a track.
+  /// Takes the fingers of a control with a track, one at a time.
   ///
   /// A list does not cancel the touches of a `UIControl`, but it cancels those of a view in one. So
-  /// a finger that comes down on a switch can scroll the list around the switch.
+  /// a finger that comes down on a switch can scroll the list around the switch. But `UIControl`
+  /// does not track such a finger, so the stage sends its events.
   private final class TrackTouches: UIView {
     weak var owner: (any TouchOwner)?
 
@@ -151,7 +231,7 @@
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      owner?.touchesBegan(touches)
+      owner?.touchesBegan(touches, with: event)
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -159,11 +239,11 @@
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      owner?.touchesEnded(touches)
+      owner?.touchesEnded(touches, with: event)
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      owner?.touchesCancelled(touches)
+      owner?.touchesCancelled(touches, with: event)
     }
   }
 

@@ -70,18 +70,18 @@ extension HostTests {
             { finger?.lift(at: CGPoint(x: 400, y: 12), time: 2) }
           ),
         ])
-      #expect(stage.screen.runningTimelines == 0)
-      #expect(!app.isPresented)
+      expect(stage.screen.runningTimelines, equals: 0)
+      expect(!app.isPresented)
     }
 
     @Test("asks for no frame at rest, nor while a finger holds it still")
     func pauses() throws {
       let stage = stage()
-      #expect(stage.screen.runningTimelines == 0)
+      expect(stage.screen.runningTimelines, equals: 0)
       let finger = try #require(stage.screen.touch(at: CGPoint(x: 12, y: 12), time: 0))
       finger.move(to: CGPoint(x: 40, y: 12), time: 0.1)
       stage.play(until: 5)
-      #expect(stage.screen.runningTimelines == 0)
+      expect(stage.screen.runningTimelines, equals: 0)
     }
 
     @Test("follows the finger alike, whichever way text runs")
@@ -93,10 +93,10 @@ extension HostTests {
         return stage
       }
       let (there, here) = (try pulled(.rightToLeft), try pulled(.leftToRight))
-      #expect(there.outline() == here.outline())
+      expect(there.outline(), equals: here.outline())
       let x = { (stage: Stage) in stage.value("offset", "x", as: CGFloat.self) }
-      #expect(x(here) == 28)
-      #expect(x(there) == 28)
+      expect(x(here), equals: 28)
+      expect(x(there), equals: 28)
     }
 
     @Test("comes back when it is presented again")
@@ -107,35 +107,35 @@ extension HostTests {
       app.isPresented = false
       refresh(stage)
       stage.play()
-      #expect(stage.outline() == Outline())
-      #expect(stage.value("allowsHitTesting") == false)
+      expect(stage.outline(), equals: Outline())
+      expect(stage.value("allowsHitTesting"), equals: false)
       app.isPresented = true
       refresh(stage)
       stage.play()
-      #expect(stage.outline() == rest)
-      #expect(stage.screen.runningTimelines == 0)
-      #expect(app.isPresented)
+      expect(stage.outline(), equals: rest)
+      expect(stage.screen.runningTimelines, equals: 0)
+      expect(app.isPresented)
     }
 
     @Test("is not there, and does not burst, where it is not presented")
     func absent() {
       app.isPresented = false
       let stage = stage()
-      #expect(stage.outline() == Outline())
-      #expect(stage.screen.runningTimelines == 0)
-      #expect(stage.value("scale", as: CGFloat.self) == 0)
+      expect(stage.outline(), equals: Outline())
+      expect(stage.screen.runningTimelines, equals: 0)
+      expect(stage.value("scale", as: CGFloat.self), equals: 0)
     }
 
     @Test("is dismissed by an assistive technology, and reports its text")
     func accessibility() {
       let stage = stage()
-      #expect(stage.value("accessibilityLabel", "text") == "3")
+      expect(stage.value("accessibilityLabel", "text"), equals: "3")
       stage.wait(until: 0)
       stage.screen.ask(for: "Dismiss")
-      #expect(!app.isPresented)
-      #expect(SensoryFeedback.played.last == .impact)
+      expect(!app.isPresented)
+      expect(SensoryFeedback.played.last, equals: .impact)
       stage.play()
-      #expect(stage.screen.runningTimelines == 0)
+      expect(stage.screen.runningTimelines, equals: 0)
     }
 
     @Test("is thrown away by a key, and reports it", arguments: [KeyEquivalent.space, .return])
@@ -150,30 +150,30 @@ extension HostTests {
       }
       stage.wait(until: 0)
       stage.screen.press(key)
-      #expect(!app.isPresented)
-      #expect(effects == [.dismissed])
-      #expect(others == [])
+      expect(!app.isPresented)
+      expect(effects, equals: [.dismissed])
+      expect(others, equals: [])
     }
 
     @Test("shows a number, and is not there for 0")
     func count() {
       var unread = 1234
       let stage = Stage(300, 200) { Text("Inbox").jellyBadge(unread) { unread = 0 } }
-      #expect(stage.value("accessibilityLabel", "text") == 1234.formatted())
+      expect(stage.value("accessibilityLabel", "text"), equals: 1234.formatted())
       let hidden = { stage.screen.all("accessibilityHidden").map { $0["value"] ?? false } }
-      #expect(hidden() == [false])
+      expect(hidden(), equals: [false])
       stage.wait(until: 0)
       stage.screen.ask(for: "Dismiss")
-      #expect(unread == 0)
+      expect(unread, equals: 0)
       refresh(stage)
-      #expect(hidden() == [true])
+      expect(hidden(), equals: [true])
       // A badge on its way out keeps its number, and the next one comes with its own.
-      #expect(stage.texts.contains(1234.formatted()))
+      expect(stage.texts.contains(1234.formatted()))
       for count in [5, 0] {
         unread = count
         refresh(stage)
         stage.play()
-        #expect(stage.texts.contains(5.formatted()))
+        expect(stage.texts.contains(5.formatted()))
       }
     }
 
@@ -186,8 +186,8 @@ extension HostTests {
         let shape = node?["shape", as: (any Shape).self]
         return shape?.path(in: CGRect(x: 0, y: 0, width: 24, height: 24)).boundingRect.maxX
       }
-      #expect(right(.interaction) == 34)
-      #expect(right(.hoverEffect) == 24)
+      expect(right(.interaction), equals: 34)
+      expect(right(.hoverEffect), equals: 24)
     }
 
     @Test("comes back at once where it is not let go")
@@ -198,7 +198,7 @@ extension HostTests {
       stage.wait(until: 0)
       stage.screen.ask(for: "Dismiss")
       stage.play()
-      #expect(stage.outline() == rest)
+      expect(stage.outline(), equals: rest)
     }
 
     @Test("fades with Reduce Motion")
@@ -208,9 +208,9 @@ extension HostTests {
       stage.screen.ask(for: "Dismiss")
       stage.show(0.05)
       let opacity = stage.value("opacity", as: Double.self)
-      #expect(opacity.map { $0 > 0 && $0 < 1 } == true)
+      expect(opacity.map { $0 > 0 && $0 < 1 }, equals: true)
       stage.play()
-      #expect(stage.now < 0.25 + 2.0 / 60)
+      expect(stage.now, isLessThan: 0.25 + 2.0 / 60)
     }
   }
 }

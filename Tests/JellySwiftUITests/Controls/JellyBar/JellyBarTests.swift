@@ -52,7 +52,7 @@ extension HostTests {
           ),
           (19.0 / 64, [JSONValue.Member("type", "touchCancelled")], { finger?.cancel() }),
         ])
-      #expect(stage.screen.runningTimelines == 0)
+      expect(stage.screen.runningTimelines, equals: 0)
     }
 
     @Test("has a soft edge that two fingers pull at once, bit for bit as its trace does")
@@ -99,7 +99,7 @@ extension HostTests {
           ),
           (40.0 / 64, [JSONValue.Member("type", "touchCancelled")], { two?.cancel() }),
         ])
-      #expect(stage.screen.runningTimelines == 0)
+      expect(stage.screen.runningTimelines, equals: 0)
     }
 
     @Test("follows the last finger where its edge is not soft, and then the one before")
@@ -114,34 +114,34 @@ extension HostTests {
       two.move(to: CGPoint(x: 300, y: 99), time: 0.25)
       _ = body.handle(.touchBegan([300, 50], id: 1), at: 0.125)
       _ = body.handle(.touchMoved([300, 99], id: 1), at: 0.25)
-      #expect(stage.outline() == Outline(of: body, at: 0.25))
+      expect(stage.outline(), equals: Outline(of: body, at: 0.25))
       two.lift(at: CGPoint(x: 300, y: 99), time: 0.375)
       _ = body.handle(.touchEnded([300, 99], id: 1), at: 0.375)
-      #expect(stage.outline() == Outline(of: body, at: 0.375))
-      #expect(effects == [.grabbed])
+      expect(stage.outline(), equals: Outline(of: body, at: 0.375))
+      expect(effects, equals: [.grabbed])
       one.move(to: CGPoint(x: 110, y: 80), time: 0.5)
       _ = body.handle(.touchMoved([110, 80]), at: 0.5)
-      #expect(stage.outline() == Outline(of: body, at: 0.5))
+      expect(stage.outline(), equals: Outline(of: body, at: 0.5))
       one.lift(at: CGPoint(x: 110, y: 80), time: 0.625)
-      #expect(effects == [.grabbed, .released])
+      expect(effects, equals: [.grabbed, .released])
     }
 
     @Test("asks for no frame at rest, nor while a finger holds it still")
     func pauses() throws {
       let stage = stage(.quadratic)
-      #expect(stage.screen.runningTimelines == 0)
+      expect(stage.screen.runningTimelines, equals: 0)
       let finger = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 0))
       finger.move(to: CGPoint(x: 100, y: 90), time: 0.1)
-      #expect(stage.screen.runningTimelines == 0)
+      expect(stage.screen.runningTimelines, equals: 0)
       let bodyCount = stage.screen.bodyCount
       for frame in 10..<60 { stage.show(Double(frame) / 60) }
-      #expect(stage.screen.bodyCount == bodyCount)
+      expect(stage.screen.bodyCount, equals: bodyCount)
       finger.lift(at: CGPoint(x: 100, y: 90), time: 1)
-      #expect(stage.screen.runningTimelines == 1)
+      expect(stage.screen.runningTimelines, equals: 1)
       stage.play()
-      #expect(stage.screen.runningTimelines == 0)
-      #expect(stage.now < 3)
-      #expect(stage.outline()?.pathData == "M0 0L390 0L390 100Q195 100 0 100Z")
+      expect(stage.screen.runningTimelines, equals: 0)
+      expect(stage.now, isLessThan: 3)
+      expect(stage.outline()?.pathData, equals: "M0 0L390 0L390 100Q195 100 0 100Z")
     }
 
     @Test("lets a soft edge come to rest under a finger that is still, and then asks for no frame")
@@ -149,12 +149,12 @@ extension HostTests {
       let stage = stage()
       let finger = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 0))
       finger.move(to: CGPoint(x: 100, y: 90), time: 0.1)
-      #expect(stage.screen.runningTimelines == 1)
+      expect(stage.screen.runningTimelines, equals: 1)
       stage.play()
-      #expect(stage.screen.runningTimelines == 0)
-      #expect(stage.now < 3)
+      expect(stage.screen.runningTimelines, equals: 0)
+      expect(stage.now, isLessThan: 3)
       finger.lift(at: CGPoint(x: 100, y: 90), time: stage.now)
-      #expect(stage.screen.runningTimelines == 1)
+      expect(stage.screen.runningTimelines, equals: 1)
     }
 
     @Test("reports once that it is held and let go, and plays haptics")
@@ -164,19 +164,19 @@ extension HostTests {
       let felt = SensoryFeedback.played.count
       let finger = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 0))
       finger.move(to: CGPoint(x: 100, y: 90), time: 0.1)
-      #expect(effects == [.grabbed])
+      expect(effects, equals: [.grabbed])
       finger.lift(at: CGPoint(x: 100, y: 90), time: 0.2)
-      #expect(effects == [.grabbed, .released])
-      #expect(SensoryFeedback.played.dropFirst(felt) == [.impact])
+      expect(effects, equals: [.grabbed, .released])
+      expect(SensoryFeedback.played.dropFirst(felt), equals: [.impact])
     }
 
     @Test("hangs from the other side where text runs from right to left, at once")
     func rightToLeft() throws {
       let stage = stage(.quadratic, edge: .leading)
-      #expect(stage.outline()?.pathData == "M0 0L0 100L390 100Q390 50 390 0Z")
+      expect(stage.outline()?.pathData, equals: "M0 0L0 100L390 100Q390 50 390 0Z")
       stage.screen.environment.layoutDirection = .rightToLeft
       stage.screen.update()
-      #expect(stage.outline()?.pathData == "M390 0L390 100L0 100Q0 50 0 0Z")
+      expect(stage.outline()?.pathData, equals: "M390 0L390 100L0 100Q0 50 0 0Z")
     }
 
     @Test("takes another curve and side while it moves, and shows them after its rest")
@@ -196,7 +196,7 @@ extension HostTests {
       stage.rebuild()
       _ = body.handle(.touchBegan([100, 50]), at: 0)
       _ = body.handle(.touchMoved([100, 90]), at: 0.125)
-      #expect(stage.outline() == Outline(of: body, at: 0.125), "it is still held")
+      expect(stage.outline(), equals: Outline(of: body, at: 0.125), "it is still held")
       finger.lift(at: CGPoint(x: 100, y: 90), time: 0.25)
       stage.play()
       let again = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 10))
@@ -204,7 +204,7 @@ extension HostTests {
       body = JellyBarBody(size: [390, 100], settings: .init(curve: .wave, edge: .bottom))
       _ = body.handle(.touchBegan([100, 50]), at: 10)
       _ = body.handle(.touchMoved([100, 10]), at: 10)
-      #expect(stage.outline() == Outline(of: body, at: 10))
+      expect(stage.outline(), equals: Outline(of: body, at: 10))
     }
 
     @Test("follows Reduce Motion while it moves")
@@ -213,19 +213,19 @@ extension HostTests {
       let finger = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 0))
       finger.lift(at: CGPoint(x: 100, y: 150), time: 0.1)
       stage.show(0.15)
-      #expect(stage.screen.runningTimelines == 1)
+      expect(stage.screen.runningTimelines, equals: 1)
       stage.screen.environment.accessibilityReduceMotion = true
       stage.screen.update()
       stage.play()
       // The reduced bar is at rest after 250 ms.
-      #expect(stage.now < 0.15 + 0.25 + 2.0 / 60)
+      expect(stage.now, isLessThan: 0.15 + 0.25 + 2.0 / 60)
       stage.screen.environment.accessibilityReduceMotion = false
       stage.screen.update()
       let again = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 1))
       again.lift(at: CGPoint(x: 100, y: 150), time: 1.1)
       stage.wait(until: 1.1)
       stage.play()
-      #expect(stage.now > 1.1 + 0.5)
+      expect(stage.now, isGreaterThan: 1.1 + 0.5)
     }
 
     @Test("fits another size at once")
@@ -233,16 +233,16 @@ extension HostTests {
       let stage = stage(.quadratic)
       stage.screen.size = CGSize(width: 300, height: 80)
       stage.screen.update()
-      #expect(stage.outline()?.pathData == "M0 0L300 0L300 80Q150 80 0 80Z")
+      expect(stage.outline()?.pathData, equals: "M0 0L300 0L300 80Q150 80 0 80Z")
     }
 
     @Test("is gray where it is disabled, but not its content, and no finger finds it")
     func disabled() {
       let stage = stage(environment: { $0.isEnabled = false })
       let gray = stage.screen.all("saturation")
-      #expect(gray.map { $0["value", as: Double.self] } == [0])
-      #expect(gray.allSatisfy { $0.all("text").isEmpty && !$0.all("shape").isEmpty })
-      #expect(stage.value("allowsHitTesting", as: Bool.self) == false)
+      expect(gray.map { $0["value", as: Double.self] }, equals: [0])
+      expect(gray.allSatisfy { $0.all("text").isEmpty && !$0.all("shape").isEmpty })
+      expect(stage.value("allowsHitTesting", as: Bool.self), equals: false)
     }
 
     @Test("is pulled by a scroll view, by the finger only")
@@ -259,19 +259,19 @@ extension HostTests {
       let rest = stage.outline()
       stage.wait(until: 0)
       stage.screen.scroll(to: .at(-20))
-      #expect(stage.outline() == rest)
+      expect(stage.outline(), equals: rest)
       stage.screen.scroll(to: .at(0))
       stage.screen.scroll(.interacting)
-      #expect(effects == [])
+      expect(effects, equals: [])
       stage.screen.scroll(to: .at(-20))
-      #expect(effects == [.grabbed])
+      expect(effects, equals: [.grabbed])
       var bar = JellyBarBody(size: [390, 100])
       _ = bar.handle(.pullChanged(distance: 20, position: 195), at: 0)
-      #expect(stage.outline() == Outline(of: bar, at: 0))
+      expect(stage.outline(), equals: Outline(of: bar, at: 0))
       stage.screen.scroll(.decelerating)
-      #expect(effects == [.grabbed, .released])
+      expect(effects, equals: [.grabbed, .released])
       stage.play()
-      #expect(stage.outline() == rest)
+      expect(stage.outline(), equals: rest)
     }
 
     @Test("returns when the scroll view that pulls it disappears under the finger")
@@ -289,12 +289,12 @@ extension HostTests {
       stage.screen.scroll(to: .at(0))
       stage.screen.scroll(.interacting)
       stage.screen.scroll(to: .at(-60))
-      #expect(stage.outline() != rest)
+      expect(stage.outline(), differsFrom: rest)
       hasList = false
       stage.screen.size.width = 390
       stage.screen.update()
       stage.play()
-      #expect(stage.outline() == rest)
+      expect(stage.outline(), equals: rest)
     }
 
     @Test("is released when it disappears under a finger")
@@ -315,11 +315,11 @@ extension HostTests {
         }
       }
       _ = stage.screen.touch(at: CGPoint(x: 9, y: 9), time: 0)
-      #expect(observer.events.last == .touchBegan([9, 9]))
+      expect(observer.events.last, equals: .touchBegan([9, 9]))
       isShown = false
       stage.screen.size.width += 1
       stage.screen.update()
-      #expect(observer.events.last == .touchCancelled)
+      expect(observer.events.last, equals: .touchCancelled)
     }
 
     @Test("is pulled from the other end of a scroll view")
@@ -337,13 +337,13 @@ extension HostTests {
       stage.screen.scroll(.interacting)
       for offset in [-20, 0, end - 1, end] {
         stage.screen.scroll(to: .at(offset))
-        #expect(effects == [])
+        expect(effects, equals: [])
       }
       stage.screen.scroll(to: .at(end + 20))
-      #expect(effects == [.grabbed])
+      expect(effects, equals: [.grabbed])
       var bar = JellyBarBody(size: [390, 100], settings: .init(edge: .bottom))
       _ = bar.handle(.pullChanged(distance: 20, position: 195), at: 0)
-      #expect(stage.outline() == Outline(of: bar, at: 0))
+      expect(stage.outline(), equals: Outline(of: bar, at: 0))
     }
 
     @Test("is freed with its view")
@@ -355,11 +355,11 @@ extension HostTests {
       }
       _ = stage.screen.touch(at: CGPoint(x: 9, y: 9), time: 0)
       stage.screen.visit { if let found = $0 as? JellyModel<JellyBarBody> { model = found } }
-      #expect(model != nil)
+      expect(model != nil)
       isShown = false
       stage.screen.size.width += 1
       stage.screen.update()
-      #expect(model == nil)
+      expect(model == nil)
     }
   }
 }

@@ -35,7 +35,7 @@ extension HostTests {
             }
           ),
         ])
-      #expect(stage.screen.runningTimelines == 0)
+      expect(stage.screen.runningTimelines, equals: 0)
     }
 
     @Test("carries its content along when it shakes, and plays haptics")
@@ -52,9 +52,9 @@ extension HostTests {
       var field = JellyFieldBody(size: [300, 60])
       _ = field.handle(.rejected, at: 0)
       let offset = try #require(stage.value("offset", "x", as: CGFloat.self))
-      #expect(Double(offset) == field.shakeOffset(at: 2.0 / 64))
-      #expect(field.shakeOffset(at: 2.0 / 64) != 0)
-      #expect(SensoryFeedback.played.last == .error)
+      expect(Double(offset), equals: field.shakeOffset(at: 2.0 / 64))
+      expect(field.shakeOffset(at: 2.0 / 64), differsFrom: 0)
+      expect(SensoryFeedback.played.last, equals: .error)
     }
 
     @Test("bulges when the keyboard comes, unless a finger has bulged it")
@@ -63,15 +63,15 @@ extension HostTests {
         TextField("Name", text: .constant("")).textFieldStyle(.jelly)
       }
       let rest = stage.outline()
-      #expect(stage.screen.all("textField").count == 1)
+      expect(stage.screen.all("textField").count, equals: 1)
       stage.wait(until: 0)
       stage.screen.focus(true)
       stage.show(3.0 / 64)
-      #expect(stage.outline() != rest)
+      expect(stage.outline(), differsFrom: rest)
       stage.play()
-      #expect(stage.outline() == rest)
+      expect(stage.outline(), equals: rest)
       stage.screen.focus(false)
-      #expect(stage.screen.runningTimelines == 0)
+      expect(stage.screen.runningTimelines, equals: 0)
       stage.screen.tap(at: CGPoint(x: 1, y: 30))
       stage.screen.focus(true)
       stage.show(stage.now + 3.0 / 64)
@@ -79,7 +79,7 @@ extension HostTests {
       var field = JellyFieldBody(size: [300, 60], settings: .init(headroom: 16))
       _ = field.handle(.touchBegan([1, 30]), at: stage.now - 3.0 / 64)
       _ = field.handle(.touchEnded([1, 30]), at: stage.now - 3.0 / 64)
-      #expect(stage.outline() == Outline(of: field, at: stage.now))
+      expect(stage.outline(), equals: Outline(of: field, at: stage.now))
     }
 
     @Test("stays with Reduce Motion")
@@ -90,7 +90,7 @@ extension HostTests {
       let rest = stage.outline()
       stage.screen.tap(at: CGPoint(x: 1, y: 30))
       stage.show(3.0 / 64)
-      #expect(stage.outline() == rest)
+      expect(stage.outline(), equals: rest)
     }
 
     @Test("takes another shape at once")
@@ -100,10 +100,10 @@ extension HostTests {
       radius = 10
       stage.screen.size.width = 300
       stage.screen.update()
-      #expect(
-        stage.outline()
-          == Outline(
-            of: JellyFieldBody(size: [300, 60], settings: .init(cornerRadius: 10)), at: 0))
+      expect(
+        stage.outline(),
+        equals: Outline(
+          of: JellyFieldBody(size: [300, 60], settings: .init(cornerRadius: 10)), at: 0))
     }
   }
 }

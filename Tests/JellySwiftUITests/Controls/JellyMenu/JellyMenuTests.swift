@@ -49,8 +49,8 @@ extension HostTests {
           ForEach(items, id: \.self) { Button($0, systemImage: "star") {} }
         }
       }
-      #expect(stage.value("accessibilityLabel", "text") == name)
-      #expect(stage.texts == items)
+      expect(stage.value("accessibilityLabel", "text"), equals: name)
+      expect(stage.texts, equals: items)
     }
 
     private func tap(_ index: Int, on stage: Stage) {
@@ -87,10 +87,10 @@ extension HostTests {
           next.act()
         }
         stage.show(frame.time)
-        #expect(whole(stage) == frame.outline.pathData, "at \(frame.time) s")
+        expect(whole(stage), equals: frame.outline.pathData, "at \(frame.time) s")
       }
-      #expect(stage.screen.runningTimelines == 0)
-      #expect(app.isOpen)
+      expect(stage.screen.runningTimelines, equals: 0)
+      expect(app.isOpen)
     }
 
     @Test("has its buttons where its outline is", arguments: [false, true])
@@ -104,12 +104,12 @@ extension HostTests {
       )
       _ = menu.handle(.opened, at: 0)
       let places = stage.screen.all("position")
-      #expect(places.count == 3)
+      expect(places.count, equals: 3)
       for (index, place) in places.enumerated() {
         let center = menu.item(index, at: stage.now).center
         let x = try #require(place["x", as: CGFloat.self])
         let y = try #require(place["y", as: CGFloat.self])
-        #expect([Double(x), Double(y)] == center)
+        expect([Double(x), Double(y)], equals: center)
       }
     }
 
@@ -118,14 +118,14 @@ extension HostTests {
       let stage = stage()
       stage.wait(until: 0)
       tap(0, on: stage)
-      #expect(app.isOpen)
+      expect(app.isOpen)
       tap(2, on: stage)
-      #expect(!app.isOpen)
+      expect(!app.isOpen)
       tap(2, on: stage)
-      #expect(app.chosen == ["Archive"])
-      #expect(SensoryFeedback.played.last == .selection)
+      expect(app.chosen, equals: ["Archive"])
+      expect(SensoryFeedback.played.last, equals: .selection)
       stage.play()
-      #expect(stage.screen.runningTimelines == 0)
+      expect(stage.screen.runningTimelines, equals: 0)
     }
 
     @Test("opens and closes by its binding")
@@ -136,11 +136,11 @@ extension HostTests {
         app.isOpen = isOpen
         stage.screen.size.width = 300
         stage.screen.update()
-        #expect(stage.screen.runningTimelines == 1)
+        expect(stage.screen.runningTimelines, equals: 1)
         stage.play()
-        #expect(
-          stage.value("accessibilityValue", "text") == (isOpen ? "Expanded" : "Collapsed"))
-        #expect(app.isOpen == isOpen)
+        expect(
+          stage.value("accessibilityValue", "text"), equals: (isOpen ? "Expanded" : "Collapsed"))
+        expect(app.isOpen, equals: isOpen)
       }
     }
 
@@ -152,15 +152,15 @@ extension HostTests {
       stage.wait(until: 0)
       tap(0, on: stage)
       stage.play()
-      #expect(whole(stage) == rest)
-      #expect(stage.value("accessibilityValue", "text") == "Collapsed")
+      expect(whole(stage), equals: rest)
+      expect(stage.value("accessibilityValue", "text"), equals: "Collapsed")
     }
 
     @Test("closes by the escape key, the escape gesture and a tap outside, when it is open")
     func escape() throws {
       let stage = stage()
       stage.wait(until: 0)
-      #expect(stage.screen.all("onTapGesture").isEmpty)
+      expect(stage.screen.all("onTapGesture").isEmpty)
       let displacements: [() -> Void] = [
         { stage.screen.press(.cancelAction) },
         { stage.screen.ask(for: "escape") },
@@ -168,24 +168,24 @@ extension HostTests {
       ]
       for close in displacements {
         tap(0, on: stage)
-        #expect(app.isOpen)
+        expect(app.isOpen)
         close()
-        #expect(!app.isOpen)
+        expect(!app.isOpen)
       }
-      #expect(app.chosen == [])
+      expect(app.chosen, equals: [])
     }
 
     @Test("has items for assistive technologies only while it is open")
     func accessibility() {
       let stage = stage()
       let hidden = { stage.screen.all("accessibilityHidden").map { $0["value"] ?? false } }
-      #expect(hidden() == [true, true, true])
+      expect(hidden(), equals: [true, true, true])
       stage.wait(until: 0)
       tap(0, on: stage)
-      #expect(hidden().filter { !$0 }.count == 3)
-      #expect(stage.value("accessibilityLabel", "text") == "Answer")
-      #expect(Set(stage.texts) == ["Reply", "Archive", "Delete"])
-      #expect(stage.screen.all("labelStyle").count == 3, "of a label only the icon is shown")
+      expect(hidden().filter { !$0 }.count, equals: 3)
+      expect(stage.value("accessibilityLabel", "text"), equals: "Answer")
+      expect(Set(stage.texts), equals: ["Reply", "Archive", "Delete"])
+      expect(stage.screen.all("labelStyle").count, equals: 3, "of a label only the icon is shown")
     }
 
     @Test("has items of any view, which can be disabled; without a title it is called a menu")
@@ -205,15 +205,15 @@ extension HostTests {
           }.disabled(true)
         }
       }
-      #expect(stage.value("accessibilityLabel", "text") == "Menu")
+      expect(stage.value("accessibilityLabel", "text"), equals: "Menu")
       stage.wait(until: 0)
       tap(0, on: stage)
       let disabled = stage.screen.all("disabled").map { $0["value"] ?? false }
-      #expect(disabled == [false, false, true], "each item, and the second by the app")
+      expect(disabled, equals: [false, false, true], "each item, and the second by the app")
       let buttons = stage.screen.all("button")
-      #expect(buttons.prefix(3).map { $0["role"] } == [nil, ButtonRole.destructive, nil])
+      expect(buttons.prefix(3).map { $0["role"] }, equals: [nil, ButtonRole.destructive, nil])
       tap(1, on: stage)
-      #expect(chosen == 1)
+      expect(chosen, equals: 1)
     }
 
     @Test("has an item for each view of its content, with the modifiers of a group around it")
@@ -230,17 +230,17 @@ extension HostTests {
           Text("3")
         }
       }
-      #expect(stage.screen.all("position").count == 2)
+      expect(stage.screen.all("position").count, equals: 2)
       hasMore = true
       stage.rebuild()
       let items = stage.screen.all("position")
-      #expect(items.count == 3)
+      expect(items.count, equals: 3)
       let red = items.map { $0.all("foregroundStyle").count }
-      #expect(red == [1, 1, 0])
+      expect(red, equals: [1, 1, 0])
       stage.wait(until: 0)
       tap(0, on: stage)
       tap(2, on: stage)
-      #expect(chosen == ["2"])
+      expect(chosen, equals: ["2"])
     }
 
     @Test("has labels of the background style, or of the app's style on a background of its own")
@@ -248,10 +248,10 @@ extension HostTests {
       func style(@ViewBuilder _ view: @escaping () -> some View) -> String? {
         Stage(300, 300, view).screen.all("foregroundStyle").last?["style"]
       }
-      #expect(style { JellyMenu { Text("1") } } == "\(AnyShapeStyle(.background))")
-      #expect(
-        style { JellyMenu { Text("1") }.backgroundStyle(.white).foregroundStyle(.red) }
-          == "\(AnyShapeStyle(.foreground))")
+      expect(style { JellyMenu { Text("1") } }, equals: "\(AnyShapeStyle(.background))")
+      expect(
+        style { JellyMenu { Text("1") }.backgroundStyle(.white).foregroundStyle(.red) },
+        equals: "\(AnyShapeStyle(.foreground))")
     }
 
     @Test("keeps its own state where no one else does, and is freed")
@@ -268,14 +268,14 @@ extension HostTests {
       }
       stage.wait(until: 0)
       tap(0, on: stage)
-      #expect(model?.control.isOpen == true)
+      expect(model?.control.isOpen, equals: true)
       stage.play()
       tap(1, on: stage)
-      #expect(model?.control.isOpen == false)
+      expect(model?.control.isOpen, equals: false)
       isShown = false
       stage.screen.size.width = 300
       stage.screen.update()
-      #expect(model == nil)
+      expect(model == nil)
     }
 
     @Test("fades with Reduce Motion")
@@ -284,7 +284,7 @@ extension HostTests {
       stage.wait(until: 0)
       tap(0, on: stage)
       stage.play()
-      #expect(stage.now < 0.25 + 2.0 / 60)
+      expect(stage.now, isLessThan: 0.25 + 2.0 / 60)
     }
   }
 }

@@ -91,8 +91,8 @@ extension HostTests {
             { stage.screen.scroll(to: place(300)) }
           ),
         ])
-      #expect(app.page == 1)
-      #expect(stage.screen.runningTimelines == 0)
+      expect(app.page, equals: 1)
+      expect(stage.screen.runningTimelines, equals: 0)
     }
 
     @Test("selects the page whose dot is tapped, and plays haptics")
@@ -100,9 +100,9 @@ extension HostTests {
       let stage = stage()
       stage.wait(until: 0)
       stage.screen.tap(at: CGPoint(x: 199, y: 22))
-      #expect(app.page == 4)
-      #expect(SensoryFeedback.played.last == .selection)
-      #expect(stage.value("accessibilityValue", "text") == "Page 5 of 5")
+      expect(app.page, equals: 4)
+      expect(SensoryFeedback.played.last, equals: .selection)
+      expect(stage.value("accessibilityValue", "text"), equals: "Page 5 of 5")
     }
 
     @Test("goes where it may, and not further")
@@ -113,10 +113,10 @@ extension HostTests {
       stage.wait(until: 0)
       stage.screen.tap(at: CGPoint(x: 199, y: 22))
       stage.play()
-      #expect(app.page == 2)
+      expect(app.page, equals: 2)
       let pager = JellyPagerBody(
         size: [200, 44], settings: JellyPagerBody.Settings(pageCount: 5), page: 2)
-      #expect(stage.outline(2) == Outline(of: pager, at: 0))
+      expect(stage.outline(2), equals: Outline(of: pager, at: 0))
     }
 
     @Test("selects the pages that a finger swipes over")
@@ -124,10 +124,10 @@ extension HostTests {
       let stage = stage()
       stage.wait(until: 0)
       let swipe = try #require(stage.value("uiGesture", "swipe", as: HeadlessSwipe.self))
-      #expect(swipe.move(through: CGPoint(x: 5, y: 22), CGPoint(x: 100, y: 26)))
-      #expect(app.page == 2)
-      #expect(swipe.move(through: CGPoint(x: 5, y: 22), CGPoint(x: 150, y: 12)))
-      #expect(app.page == 3)
+      expect(swipe.move(through: CGPoint(x: 5, y: 22), CGPoint(x: 100, y: 26)))
+      expect(app.page, equals: 2)
+      expect(swipe.move(through: CGPoint(x: 5, y: 22), CGPoint(x: 150, y: 12)))
+      expect(app.page, equals: 3)
     }
 
     @Test("leaves a finger that moves across it to the list around, which waits for that")
@@ -135,26 +135,23 @@ extension HostTests {
       let stage = stage()
       stage.wait(until: 0)
       // A drag gesture would keep the list from every finger that starts on it.
-      #expect(stage.screen.all("gesture").isEmpty)
+      expect(stage.screen.all("gesture").isEmpty)
       let swipe = try #require(stage.value("uiGesture", "swipe", as: HeadlessSwipe.self))
-      #expect(!swipe.move(through: CGPoint(x: 150, y: 22), CGPoint(x: 154, y: 80)))
-      #expect(app.page == 0)
+      expect(!swipe.move(through: CGPoint(x: 150, y: 22), CGPoint(x: 154, y: 80)))
+      expect(app.page, equals: 0)
       let pan = try #require(swipe.pan)
       let delegate = try #require(pan.delegate)
-      let screen = HeadlessScreen()
-      let dots = UIView(frame: .zero)
-      dots.addGestureRecognizer(pan)
       func waits(_ other: UIGestureRecognizer) -> Bool {
         delegate.gestureRecognizer(pan, shouldBeRequiredToFailBy: other)
       }
-      let (list, neighbor) = (UIScrollView(frame: .zero), UIScrollView(frame: .zero))
-      for view in [list, neighbor] { screen.window.addSubview(view) }
-      list.addSubview(dots)
+      let (list, neighbor) = (swipe.scroll(), UIScrollView(frame: .zero))
+      swipe.hosting.addSubview(neighbor)
+      expect(swipe.receive(UITouch(headlessAt: .zero, on: swipe.content)))
       let tap = UITapGestureRecognizer(target: nil, action: nil)
       list.addGestureRecognizer(tap)
-      #expect(waits(list.panGestureRecognizer))
-      #expect(!waits(tap), "only what scrolls waits")
-      #expect(!waits(neighbor.panGestureRecognizer), "only what is around waits")
+      expect(waits(list.panGestureRecognizer))
+      expect(!waits(tap), "only what scrolls waits")
+      expect(!waits(neighbor.panGestureRecognizer), "only what is around waits")
     }
 
     @Test("turns its pages by the arrows of a keyboard", arguments: [false, true])
@@ -165,13 +162,13 @@ extension HostTests {
         isRightToLeft ? (.leftArrow, .rightArrow) : (.rightArrow, .leftArrow)
       for page in [1, 2] {
         stage.screen.press(next)
-        #expect(app.page == page)
+        expect(app.page, equals: page)
       }
       stage.screen.press(previous)
       stage.screen.press(.downArrow)
-      #expect(app.page == 1)
+      expect(app.page, equals: 1)
       let focusable = stage.screen.all("focusable").first
-      #expect(focusable?["interactions"] == FocusInteractions.activate, "as buttons have it")
+      expect(focusable?["interactions"], equals: FocusInteractions.activate, "as buttons have it")
     }
 
     @Test("exchanges its styles for the focus of a television")
@@ -188,9 +185,9 @@ extension HostTests {
         return stage.screen.all("shape").compactMap { $0["style", as: String.self] }
       }
       let plain = styles(isFocused: false, isMarked: true)
-      #expect(plain[0] != plain[2])
-      #expect(styles(isFocused: true, isMarked: true) == [plain[2], plain[0], plain[0]])
-      #expect(styles(isFocused: true, isMarked: false) == plain, "the system draws a ring")
+      expect(plain[0], differsFrom: plain[2])
+      expect(styles(isFocused: true, isMarked: true), equals: [plain[2], plain[0], plain[0]])
+      expect(styles(isFocused: true, isMarked: false), equals: plain, "the system draws a ring")
     }
 
     @Test("goes by steps for assistive technologies, and not beyond its ends")
@@ -198,9 +195,9 @@ extension HostTests {
       let stage = stage()
       stage.wait(until: 0)
       stage.screen.adjust(.decrement)
-      #expect(app.page == 0)
+      expect(app.page, equals: 0)
       for _ in 0..<9 { stage.screen.adjust(.increment) }
-      #expect(app.page == 4)
+      expect(app.page, equals: 4)
     }
 
     @Test("goes to a page that is selected, without a scroll", arguments: [false, true])
@@ -219,8 +216,8 @@ extension HostTests {
       let pager = JellyPagerBody(
         size: [200, 44], settings: JellyPagerBody.Settings(pageCount: 5),
         tuning: reducesMotion ? .reduced : .standard, page: 3)
-      #expect(stage.outline(2) == Outline(of: pager, at: 0))
-      #expect(app.page == 3)
+      expect(stage.outline(2), equals: Outline(of: pager, at: 0))
+      expect(app.page, equals: 3)
     }
 
     @Test("keeps to its last page when there are fewer")
@@ -231,7 +228,7 @@ extension HostTests {
       app.count = 3
       stage.screen.size.height = 44
       stage.screen.update()
-      #expect(app.page == 2)
+      expect(app.page, equals: 2)
     }
   }
 }

@@ -74,28 +74,28 @@ extension HostTests {
 
     @Test("shows the core's points, up to a quarter of a point", arguments: Pull.all)
     func errors(pull: Pull) {
-      #expect(error(of: pull, count: PressGrid.count) < 0.25)
+      expect(error(of: pull, count: PressGrid.count), isLessThan: 0.25)
     }
 
     @Test("needs as many columns as it has")
     func count() {
       let worst = Pull.all.map { error(of: $0, count: PressGrid.count - 1) }.max() ?? 0
-      #expect(worst > 0.25)
+      expect(worst, isGreaterThan: 0.25)
     }
 
     @Test("shows the view as it is at rest, and beside the grid what is at its edge")
     func rest() {
       let still = PressGrid(of: JellyPressBody(size: Vector2(160, 120)), at: 0)
-      #expect(still.reach == .zero)
-      #expect(shown(at: Vector2(30, 40), by: still, count: PressGrid.count) == Vector2(30, 40))
+      expect(still.reach, equals: .zero)
+      expect(shown(at: Vector2(30, 40), by: still, count: PressGrid.count), equals: Vector2(30, 40))
       let pull = Pull(size: Vector2(160, 120), isLiquid: false)
       let press = pull.press(at: Vector2(0.5, 0.5), towards: Vector2(64, 0))
       let grid = PressGrid(of: press, at: 0.3)
       let edge = shown(at: grid.origin, by: grid, count: PressGrid.count)
       let beyond = shown(at: grid.origin - 500, by: grid, count: PressGrid.count)
       // Numbers of four bytes, of up to 500 points.
-      #expect((edge - grid.origin - (beyond - grid.origin + 500)).max() < 1e-4)
-      #expect(PressGrid(of: JellyPressBody(size: .zero), at: 0).reach == .zero)
+      expect((edge - grid.origin - (beyond - grid.origin + 500)).max(), isLessThan: 1e-4)
+      expect(PressGrid(of: JellyPressBody(size: .zero), at: 0).reach, equals: .zero)
     }
 
     @Test("The grid of the core is point(under:at:) for each place")
@@ -106,9 +106,9 @@ extension HostTests {
         let node = Vector2(Double(index % PressGrid.count), Double(index / PressGrid.count))
         let place = grid.origin + node * grid.spacing
         let bend = press.point(under: place, at: 0.2) - place
-        #expect(grid.offsets[2 * index] == Float(bend.x))
-        #expect(grid.offsets[2 * index + 1] == Float(bend.y))
-        #expect(abs(bend.x) <= grid.reach.width && abs(bend.y) <= grid.reach.height)
+        expect(grid.offsets[2 * index], equals: Float(bend.x))
+        expect(grid.offsets[2 * index + 1], equals: Float(bend.y))
+        expect(abs(bend.x) <= grid.reach.width && abs(bend.y) <= grid.reach.height)
       }
     }
   }

@@ -89,9 +89,9 @@ extension HostTests {
           _ = refresh.handle(next.event, at: next.time)
         }
         stage.show(time)
-        #expect(stage.outline() == Outline(of: refresh, at: time), "at \(time) s")
+        expect(stage.outline(), equals: Outline(of: refresh, at: time), "at \(time) s")
       }
-      #expect(stage.screen.runningTimelines == 0)
+      expect(stage.screen.runningTimelines, equals: 0)
     }
 
     @Test("starts its work when the finger lifts, once, and waits below the edge")
@@ -99,26 +99,27 @@ extension HostTests {
       let stage = stage()
       let said = AccessibilityNotification.Announcement.posted.count
       pull(stage, to: 120, at: 0)
-      #expect(inset(stage) == 50)
+      expect(inset(stage), equals: 50)
       await stage.screen.settle { work.startCount == 1 }
-      #expect(work.startCount == 1)
+      expect(work.startCount, equals: 1)
       // The spinner turns.
-      #expect(stage.screen.runningTimelines == 1)
+      expect(stage.screen.runningTimelines, equals: 1)
       pull(stage, to: 120, at: 1)
       await stage.screen.settle()
-      #expect(work.startCount == 1)
+      expect(work.startCount, equals: 1)
       work.end()
       await stage.screen.settle { stage.isIdle }
       stage.play()
-      #expect(inset(stage) == 0)
-      #expect(stage.screen.runningTimelines == 0)
-      #expect(
-        AccessibilityNotification.Announcement.posted.dropFirst(said) == [
+      expect(inset(stage), equals: 0)
+      expect(stage.screen.runningTimelines, equals: 0)
+      expect(
+        AccessibilityNotification.Announcement.posted.dropFirst(said),
+        equals: [
           "Refreshing", "Up to date",
         ])
       pull(stage, to: 120, at: 9)
       await stage.screen.settle { work.startCount == 2 }
-      #expect(work.startCount == 2)
+      expect(work.startCount, equals: 2)
       work.end()
     }
 
@@ -128,9 +129,9 @@ extension HostTests {
       pull(stage, to: 60, at: 0)
       await stage.screen.settle()
       stage.play()
-      #expect(work.startCount == 0)
-      #expect(stage.screen.runningTimelines == 0)
-      #expect(inset(stage) == 0)
+      expect(work.startCount, equals: 0)
+      expect(stage.screen.runningTimelines, equals: 0)
+      expect(inset(stage), equals: 0)
     }
 
     @Test("does not move away from a finger when the work ends, or begins")
@@ -146,23 +147,23 @@ extension HostTests {
       let held = stage.outline()
       work.end()
       await stage.screen.settle { stage.screen.runningTimelines == 0 }
-      #expect(stage.outline() == held)
-      #expect(inset(stage) == 50)
+      expect(stage.outline(), equals: held)
+      expect(inset(stage), equals: 50)
       stage.screen.scroll(to: .at(-30.5))
       stage.screen.ask(for: "Refresh")
       await stage.screen.settle { work.startCount == 2 }
       work.end()
       stage.screen.scroll(.idle)
       await stage.screen.settle { stage.isIdle }
-      #expect(inset(stage) == 0)
+      expect(inset(stage), equals: 0)
 
       stage.play()
       stage.screen.scroll(.interacting)
       stage.screen.scroll(to: .at(-20))
       stage.screen.ask(for: "Refresh")
-      #expect(inset(stage) == 0)
+      expect(inset(stage), equals: 0)
       stage.screen.scroll(.idle)
-      #expect(inset(stage) == 50)
+      expect(inset(stage), equals: 50)
       await stage.screen.settle { work.startCount == 3 }
       work.end()
     }
@@ -193,17 +194,17 @@ extension HostTests {
       (choice.curve, choice.edge) = (.wave, .bottom)
       stage.rebuild()
       await stage.screen.settle { inset(stage) == 80 }
-      #expect(inset(stage) == 80)
-      #expect(work.startCount == 1 && !work.wasCancelled)
+      expect(inset(stage), equals: 80)
+      expect(work.startCount == 1 && !work.wasCancelled)
       work.end()
       await stage.screen.settle { stage.isIdle }
       stage.play()
-      #expect(inset(stage) == 0)
+      expect(inset(stage), equals: 0)
       choice.edge = .top
       stage.rebuild()
       pull(stage, to: 40, at: 30)
       await stage.screen.settle { work.startCount == 2 }
-      #expect(work.startCount == 2, "the threshold is lower now")
+      expect(work.startCount, equals: 2, "the threshold is lower now")
       work.end()
     }
 
@@ -214,8 +215,8 @@ extension HostTests {
       await stage.screen.settle { work.startCount == 1 }
       work.end(Work.Failure())
       await stage.screen.settle { stage.isIdle }
-      #expect(AccessibilityNotification.Announcement.posted.last == "Could not refresh")
-      #expect(SensoryFeedback.played.last == .error)
+      expect(AccessibilityNotification.Announcement.posted.last, equals: "Could not refresh")
+      expect(SensoryFeedback.played.last, equals: .error)
     }
 
     @Test("cancels the work when it goes away, and is freed")
@@ -231,13 +232,13 @@ extension HostTests {
       }
       pull(stage, to: 120, at: 0)
       await stage.screen.settle { work.startCount == 1 }
-      #expect(work.startCount == 1 && model != nil)
+      expect(work.startCount == 1 && model != nil)
       isShown = false
       stage.screen.size.width += 1
       stage.screen.update()
       await stage.screen.settle { model == nil }
-      #expect(work.wasCancelled)
-      #expect(model == nil)
+      expect(work.wasCancelled)
+      expect(model == nil)
     }
 
     @Test("is refreshed by an assistive technology, and by a view inside")
@@ -252,13 +253,13 @@ extension HostTests {
       }
       stage.screen.ask(for: "Refresh")
       await stage.screen.settle { work.startCount == 1 }
-      #expect(work.startCount == 1)
+      expect(work.startCount, equals: 1)
       work.end()
       await stage.screen.settle { stage.isIdle }
       stage.play()
       for button in stage.screen.all("button") { stage.screen.perform(button) }
       await stage.screen.settle { work.startCount == 2 }
-      #expect(work.startCount == 2)
+      expect(work.startCount, equals: 2)
       work.end()
     }
 
@@ -272,12 +273,12 @@ extension HostTests {
       }
       pull(stage, to: 120, at: 0)
       await stage.screen.settle { work.startCount == 1 }
-      #expect(work.startCount == 1)
+      expect(work.startCount, equals: 1)
       work.end()
       let other = Stage(390, 700) { ScrollView { Text("Mail") }.jellyRefreshable() }
       pull(other, to: 120, at: 0)
-      #expect(other.screen.runningTimelines == 0)
-      #expect(inset(other) == 0)
+      expect(other.screen.runningTimelines, equals: 0)
+      expect(inset(other), equals: 0)
     }
 
     @Test("hides the system's control, which would read the same action")
@@ -289,7 +290,7 @@ extension HostTests {
       let stage = Stage(390, 700) {
         ScrollView { Nested() }.jellyRefreshable().refreshable {}
       }
-      #expect(stage.texts == ["none"])
+      expect(stage.texts, equals: ["none"])
     }
 
     @Test("keeps its spinner still with Reduce Motion, and requests no frame while it works")
@@ -299,13 +300,13 @@ extension HostTests {
       stage.screen.update()
       pull(stage, to: 120, at: 0)
       stage.play(until: 1)
-      #expect(stage.screen.runningTimelines == 0)
-      #expect(inset(stage) == 50)
+      expect(stage.screen.runningTimelines, equals: 0)
+      expect(inset(stage), equals: 50)
       await stage.screen.settle { work.startCount == 1 }
       work.end()
       await stage.screen.settle { stage.isIdle }
       stage.play()
-      #expect(inset(stage) == 0)
+      expect(inset(stage), equals: 0)
     }
   }
 }

@@ -87,8 +87,8 @@ extension HostTests {
             { finger?.lift(at: CGPoint(x: 150, y: 16), time: 20.0 / 64) }
           ),
         ])
-      #expect(app.range == "week")
-      #expect(stage.screen.runningTimelines == 0)
+      expect(app.range, equals: "week")
+      expect(stage.screen.runningTimelines, equals: 0)
     }
 
     @Test("select the segment that is tapped, which can be felt once")
@@ -96,10 +96,10 @@ extension HostTests {
       let stage = stage()
       SensoryFeedback.played = []
       tap(stage, 250)
-      #expect(app.range == "month")
-      #expect(SensoryFeedback.played == [.selection])
+      expect(app.range, equals: "month")
+      expect(SensoryFeedback.played, equals: [.selection])
       stage.play()
-      #expect(stage.outline(1) == body(2))
+      expect(stage.outline(1), equals: body(2))
     }
 
     @Test("go where they may, and not further")
@@ -108,24 +108,24 @@ extension HostTests {
       let stage = stage()
       tap(stage, 250)
       stage.play()
-      #expect(app.range == "day" && stage.outline(1) == body(0))
+      expect(app.range == "day" && stage.outline(1) == body(0))
     }
 
     @Test("begin with what is selected, and move to what their owner selects")
     func selection() {
       app.range = "month"
       let stage = stage()
-      #expect(stage.outline(1) == body(2) && stage.screen.runningTimelines == 0)
+      expect(stage.outline(1) == body(2) && stage.screen.runningTimelines == 0)
       stage.wait(until: 0)
       app.range = "week"
       stage.rebuild()
-      #expect(stage.screen.runningTimelines == 1)
+      expect(stage.screen.runningTimelines, equals: 1)
       stage.play()
-      #expect(stage.outline(1) == body(1))
+      expect(stage.outline(1), equals: body(1))
       app.range = "century"
       stage.rebuild()
       stage.play()
-      #expect(app.range == "century" && stage.outline(1) == body(1), "there is none")
+      expect(app.range == "century" && stage.outline(1) == body(1), "there is none")
     }
 
     @Test("keep the same one selected when segments come and go")
@@ -136,18 +136,18 @@ extension HostTests {
       app.names = ["hour", "day", "week", "month"]
       stage.rebuild()
       stage.play()
-      #expect(app.range == "week" && stage.outline(1) == body(2, count: 4))
+      expect(app.range == "week" && stage.outline(1) == body(2, count: 4))
       app.names = ["hour", "day"]
       stage.rebuild()
       stage.play()
-      #expect(app.range == "week" && stage.outline(1) == body(1, count: 2))
+      expect(app.range == "week" && stage.outline(1) == body(1, count: 2))
       app.names = ["week"]
       stage.rebuild()
       stage.play()
-      #expect(app.range == "week" && stage.outline(1) == body(0, count: 1))
+      expect(app.range == "week" && stage.outline(1) == body(0, count: 1))
       app.names = []
       stage.rebuild()
-      #expect(stage.outline(1)?.commands.isEmpty == true)
+      expect(stage.outline(1)?.commands.isEmpty, equals: true)
     }
 
     @Test(
@@ -158,13 +158,13 @@ extension HostTests {
       let (next, previous): (KeyEquivalent, KeyEquivalent) =
         isRightToLeft ? (.leftArrow, .rightArrow) : (.rightArrow, .leftArrow)
       stage.screen.press(previous)
-      #expect(app.range == "day")
+      expect(app.range, equals: "day")
       for name in ["week", "month", "month"] {
         stage.screen.press(next)
-        #expect(app.range == name)
+        expect(app.range, equals: name)
       }
       stage.screen.press(previous)
-      #expect(app.range == "week")
+      expect(app.range, equals: "week")
     }
 
     @Test("have indices for tags, if nothing else is said")
@@ -182,8 +182,8 @@ extension HostTests {
         }
       }
       tap(stage, 250)
-      #expect(index == 1)
-      #expect(stage.texts.count { $0 == "Week" } == 2, "also for assistive technologies")
+      expect(index, equals: 1)
+      expect(stage.texts.count { $0 == "Week" }, equals: 2, "also for assistive technologies")
     }
 
     @Test("are a picker with its title for assistive technologies")
@@ -191,11 +191,39 @@ extension HostTests {
       let stage = stage()
       let access = try #require(stage.screen.all("accessibilityRepresentation").first)
       let picker = try #require(access.all("picker").first)
-      #expect(picker.all("text").compactMap { $0["text"] } == ["Range", "DAY", "WEEK", "MONTH"])
+      expect(
+        picker.all("text").compactMap { $0["text"] }, equals: ["Range", "DAY", "WEEK", "MONTH"])
+      expect(picker["style"], equals: "SegmentedPickerStyle")
       picker["selection", as: Binding<String>.self]?.wrappedValue = "week"
       stage.rebuild()
       stage.play()
-      #expect(app.range == "week" && stage.outline(1) == body(1))
+      expect(app.range == "week" && stage.outline(1) == body(1))
+    }
+
+    @Test("have the font of the app, and otherwise that of a footnote")
+    func fonts() {
+      let app = app
+      let named = Stage(304, 32) {
+        JellySegments("Range", selection: app.binding) {
+          Text("Day").tag("day")
+          Text("Week").font(.caption).tag("week")
+        }
+        .font(.body)
+      }
+      func fonts(_ stage: Stage) -> [Font?] {
+        stage.screen.all("overlay").flatMap { $0.all("font") }.map { $0["font"] }
+      }
+      // The nearest one counts.
+      expect(fonts(named), equals: [.body, .body, .caption])
+      expect(fonts(stage()), equals: [.footnote, .footnote, .footnote])
+    }
+
+    @Test("make nothing but the drop and its track anew in each frame")
+    func frameContent() {
+      let frame = stage().screen.all("timeline")
+      expect(frame.count == 1 && frame[0].all("text").isEmpty)
+      // The drop is its fill and its edge.
+      expect(frame[0].all("shape").count, equals: 3)
     }
 
     @Test("put each label in the middle of its segment, whichever way text runs")
@@ -204,7 +232,7 @@ extension HostTests {
         let stage = stage(direction: direction)
         let places = stage.screen.all("position").compactMap { $0["x", as: CGFloat.self] }
         let isMirrored = direction == .rightToLeft
-        #expect(places == (isMirrored ? [252, 152, 52] : [52, 152, 252]))
+        expect(places, equals: (isMirrored ? [252, 152, 52] : [52, 152, 252]))
       }
     }
 
@@ -217,7 +245,7 @@ extension HostTests {
       stage.rebuild()
       finger.lift(at: CGPoint(x: 250, y: 16), time: 0.2)
       stage.play()
-      #expect(app.range == "day" && stage.outline(1) == body(0))
+      expect(app.range == "day" && stage.outline(1) == body(0))
     }
   }
 }

@@ -43,7 +43,7 @@ extension HostTests {
             { finger?.lift(at: CGPoint(x: 92, y: 8), time: 19.0 / 64) }
           ),
         ])
-      #expect(stage.screen.runningTimelines == 0)
+      expect(stage.screen.runningTimelines, equals: 0)
     }
 
     @Test("has a shadow, is gray when it is disabled, and is filled by the rule it has got")
@@ -53,9 +53,9 @@ extension HostTests {
           .jellyShadow(radius: 6).disabled(true)
       }
       let shape = try #require(stage.screen.all("shape").first)
-      #expect(shape["style", as: String.self]?.contains("shadow(") == true)
-      #expect(shape["fillStyle"] == FillStyle(eoFill: true))
-      #expect(stage.value("saturation") == 0.0)
+      expect(shape["style", as: String.self]?.contains("shadow("), equals: true)
+      expect(shape["fillStyle"], equals: FillStyle(eoFill: true))
+      expect(stage.value("saturation"), equals: 0.0)
     }
 
     /// The left or the right part of its rectangle.
@@ -112,23 +112,23 @@ extension HostTests {
       var count = 0
       let stage = Stage(96, 96) { Button("Send") { count += 1 }.buttonStyle(.jellyShape(Square())) }
       let named = try #require(stage.screen.all("accessibilityLabel").first)
-      #expect(named.all("text").first?["text"] == "Send")
+      expect(named.all("text").first?["text"], equals: "Send")
       // The hidden view is inside of the new element.
       let element = try #require(named.all("accessibilityElement").first)
-      #expect(element.all("accessibilityHidden").count == 1)
+      expect(element.all("accessibilityHidden").count, equals: 1)
       let rest = stage.outline()
       stage.wait(until: 0)
       stage.screen.pressesButtons = true
       stage.screen.update()
       stage.play()
-      #expect(stage.outline() != rest)
-      #expect(stage.screen.runningTimelines == 0)
+      expect(stage.outline(), differsFrom: rest)
+      expect(stage.screen.runningTimelines, equals: 0)
       stage.screen.pressesButtons = false
       stage.screen.update()
       stage.screen.all("button").first.map(stage.screen.perform)
-      #expect(count == 1)
+      expect(count, equals: 1)
       stage.play()
-      #expect(stage.outline() == rest)
+      expect(stage.outline(), equals: rest)
     }
   }
 }

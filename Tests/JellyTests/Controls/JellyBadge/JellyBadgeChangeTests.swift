@@ -37,9 +37,9 @@ struct JellyBadgeChangeTests {
       for delay in [0, 0.01, 0.1] {
         let time = right[count].time + delay
         let (a, b) = (one.position(at: time), other.position(at: time))
-        #expect((a - Vector2(400 - b.x, b.y)).magnitude <= 1e-9)
+        expect((a - Vector2(400 - b.x, b.y)).magnitude, isAtMost: 1e-9)
         let (areaA, areaB) = (one.outline(at: time).area, other.outline(at: time).area)
-        #expect(abs(areaA - areaB) <= 1e-6)
+        expect(abs(areaA - areaB), isAtMost: 1e-6)
       }
     }
   }
@@ -48,29 +48,29 @@ struct JellyBadgeChangeTests {
   func secondFinger(preset: TuningPreset) {
     let held = JellyBadgeBody(size: [400, 400], tuning: .preset(preset)).pulled(by: [70, 20])
     var taken = held
-    #expect(taken.handle(.touchBegan([10, 390]), at: 0.5) == nil)
-    #expect(taken.position(at: 0.5) == held.position(at: 0.5))
+    expect(taken.handle(.touchBegan([10, 390]), at: 0.5), equals: nil)
+    expect(taken.position(at: 0.5), equals: held.position(at: 0.5))
   }
 
   @Test("On surroundings of another size, it rests in their middle, and what is held stays held")
   func resized() {
     let badge = JellyBadgeBody(size: [400, 400])
     let moved = badge.after(.sizeChanged([100, 60]), at: 1)
-    #expect(moved.position(at: 1) == [50, 30])
+    expect(moved.position(at: 1), equals: [50, 30])
     let held = badge.pulled(by: [30, 0]).after(.sizeChanged([300, 400]), at: 1)
-    #expect(held.position(at: 1) == [230, 200])
+    expect(held.position(at: 1), equals: [230, 200])
     let free = held.after(.touchCancelled, at: 1.1).after(.sizeChanged([100, 60]), at: 1.15)
-    #expect(free.position(at: free.restTime) == [50, 30])
+    expect(free.position(at: free.restTime), equals: [50, 30])
   }
 
   @Test("Another diameter and neck stretch change the break at once")
   func measured() {
     let badge = JellyBadgeBody(size: [400, 400]).after(
       .settingsChanged(.init(diameter: 40, neckStretch: 10)), at: 1)
-    #expect(badge.breakDistance == 100)
-    #expect(badge.rejoinDistance == 50)
-    #expect(badge.pulled(by: [99, 0], at: 2).phase(at: 2.5) == .stretched)
-    #expect(badge.pulled(by: [101, 0], at: 2).phase(at: 2.5) == .detached)
+    expect(badge.breakDistance, equals: 100)
+    expect(badge.rejoinDistance, equals: 50)
+    expect(badge.pulled(by: [99, 0], at: 2).phase(at: 2.5), equals: .stretched)
+    expect(badge.pulled(by: [101, 0], at: 2).phase(at: 2.5), equals: .detached)
   }
 
   @Test(
@@ -80,10 +80,10 @@ struct JellyBadgeChangeTests {
     for other in TuningPreset.presets {
       let held = JellyBadgeBody(size: [400, 400], tuning: .preset(preset)).pulled(by: [70, 20])
       let tuned = held.after(.tuningChanged(.preset(other)), at: 0.5)
-      #expect(tuned.outline(at: 0.5).pointDistance(to: held.outline(at: 0.5)) <= 1e-9)
+      expect(tuned.outline(at: 0.5).pointDistance(to: held.outline(at: 0.5)), isAtMost: 1e-9)
       let free = tuned.after(.touchCancelled, at: 0.6)
       let again = free.after(.touchBegan(restPosition), at: 9)
-      #expect(again.look == JellyBadgeBody.Tuning.preset(other).look)
+      expect(again.look, equals: JellyBadgeBody.Tuning.preset(other).look)
     }
   }
 
@@ -91,8 +91,8 @@ struct JellyBadgeChangeTests {
   func invalid() {
     var tuning = JellyBadgeBody.Tuning.standard
     tuning.reattachFraction = .nan
-    #expect(!tuning.isValid)
+    expect(!tuning.isValid)
     let badge = JellyBadgeBody(size: [400, 400])
-    #expect(badge.after(.tuningChanged(tuning), at: 1).tuning == .standard)
+    expect(badge.after(.tuningChanged(tuning), at: 1).tuning, equals: .standard)
   }
 }

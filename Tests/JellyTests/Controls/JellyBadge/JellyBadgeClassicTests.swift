@@ -48,19 +48,20 @@ struct JellyBadgeClassicTests {
   @Test("Pulled, it is both discs and the bridge between them", arguments: pulls)
   func pulled(displacement: Vector2) {
     let held = badge.pulled(by: displacement)
-    #expect(held.position(at: 0.5) == restPosition + displacement)
-    #expect(
-      distance(held.outline(at: 0.5), outline(front: restPosition + displacement)) <= Self.rounding)
+    expect(held.position(at: 0.5), equals: restPosition + displacement)
+    expect(
+      distance(held.outline(at: 0.5), outline(front: restPosition + displacement)),
+      isAtMost: Self.rounding)
   }
 
   @Test("It tears where 6 pt of the back radius are left: at 180 pt, and not before")
   func breakDistance() {
-    #expect(badge.breakDistance == 180)
-    #expect(badge.pulled(by: [179.9, 0]).phase(at: 0.5) == .stretched)
-    #expect(badge.pulled(by: [180, 0]).phase(at: 0.5) == .detached)
+    expect(badge.breakDistance, equals: 180)
+    expect(badge.pulled(by: [179.9, 0]).phase(at: 0.5), equals: .stretched)
+    expect(badge.pulled(by: [180, 0]).phase(at: 0.5), equals: .detached)
     let wider = JellyBadgeBody(
       size: [200, 100], settings: .init(diameter: 35, neckStretch: 20), tuning: .classic)
-    #expect(wider.breakDistance == 230)
+    expect(wider.breakDistance, equals: 230)
   }
 
   @Test("It tears by where it is, not by where it was one move ago")
@@ -68,22 +69,22 @@ struct JellyBadgeClassicTests {
     let events: [(event: JellyBadgeBody.Event, time: Double)] = [
       (.touchBegan(restPosition), 0), (.touchMoved(restPosition + [500, 0]), 0.01),
     ]
-    #expect(badge.effects(of: events) == [.grabbed, .detached])
+    expect(badge.effects(of: events), equals: [.grabbed, .detached])
     // And what was torn far away is not what tears near the rest position.
     let back =
       events + [(.touchEnded(restPosition + [500, 0]), 0.02), (.touchBegan(restPosition), 3)]
-    #expect(
-      badge.after(back + [(.touchMoved(restPosition + [10, 0]), 3.01)]).phase(at: 3.01)
-        == .stretched)
+    expect(
+      badge.after(back + [(.touchMoved(restPosition + [10, 0]), 3.01)]).phase(at: 3.01),
+      equals: .stretched)
   }
 
   @Test("Torn, only the badge is left, and the same finger does not join it again")
   func torn() {
     let held = badge.pulled(by: [200, 0])
-    #expect(held.outline(at: 0.5).letters == "MCCCCZ")
+    expect(held.outline(at: 0.5).letters, equals: "MCCCCZ")
     let back = held.after(.touchMoved(restPosition + [1, 0]), at: 0.6)
-    #expect(back.phase(at: 0.6) == .detached)
-    #expect(back.outline(at: 0.6).letters == "MCCCCZ")
+    expect(back.phase(at: 0.6), equals: .detached)
+    expect(back.outline(at: 0.6).letters, equals: "MCCCCZ")
   }
 
   @Test(
@@ -98,14 +99,14 @@ struct JellyBadgeClassicTests {
     let free = badge.after(flick)
     let zeta = 0.4
     let omega = logarithm(zeta / (0.001 * (1 - zeta * zeta).squareRoot())) / (zeta * 0.5)
-    #expect(abs(omega - 30.3932) <= 0.00005)
+    expect(abs(omega - 30.3932), isAtMost: 0.00005)
     for step in 0...60 {
       let elapsed = 0.01 * Double(step)
       guard 0.02 + elapsed < free.restTime else { break }
       let left = unitRelease(angularFrequency: omega, dampingRatio: zeta, after: elapsed)
-      #expect(
-        (free.position(at: 0.02 + elapsed) - (restPosition + displacement * left)).magnitude
-          <= 1e-10)
+      expect(
+        (free.position(at: 0.02 + elapsed) - (restPosition + displacement * left)).magnitude,
+        isAtMost: 1e-10)
     }
   }
 
@@ -114,23 +115,23 @@ struct JellyBadgeClassicTests {
     let free = badge.pulled(by: [90, 120]).after(.touchEnded(restPosition + [90, 120]), at: 0.5)
     for time in [0.5, 0.51, 0.6, 0.7] {
       let front = free.position(at: time)
-      #expect(distance(free.outline(at: time), outline(front: front)) <= Self.rounding)
+      expect(distance(free.outline(at: time), outline(front: front)), isAtMost: Self.rounding)
     }
   }
 
   @Test("Taken off its center, it comes under the finger without a jump")
   func centering() {
     var held = badge.after(.touchBegan(restPosition + [6, 3]), at: 0)
-    #expect(held.position(at: 0) == restPosition)
+    expect(held.position(at: 0), equals: restPosition)
     var last = restPosition
     for step in 1...64 {
       let finger = restPosition + [6, 3] + Vector2(0.25 * Double(step), 0)
       held = held.after(.touchMoved(finger), at: 0.01 * Double(step))
       let place = held.position(at: 0.01 * Double(step))
       // Twice as fast as the residual is long for its way, beside the finger's own.
-      #expect((place - last).magnitude <= 0.25 * (1 + 2 * Vector2(6, 3).magnitude / 16))
+      expect((place - last).magnitude, isAtMost: 0.25 * (1 + 2 * Vector2(6, 3).magnitude / 16))
       last = place
     }
-    #expect(last == restPosition + [22, 3])
+    expect(last, equals: restPosition + [22, 3])
   }
 }

@@ -31,10 +31,10 @@ struct JellyBadgeDismissTests {
   @Test("Let go too far from the rest position, it is thrown away, and reports it once")
   func letGoFar() {
     var body = badge.pulled(by: [130, 0])
-    #expect(body.handle(.touchEnded(restPosition + [130, 0]), at: 1) == .dismissed)
-    #expect(body.phase(at: 1) == .dismissed)
-    #expect(body.handle(.touchEnded(restPosition + [130, 0]), at: 1.1) == nil)
-    #expect(body.handle(.dismissed, at: 1.1) == nil)
+    expect(body.handle(.touchEnded(restPosition + [130, 0]), at: 1), equals: .dismissed)
+    expect(body.phase(at: 1), equals: .dismissed)
+    expect(body.handle(.touchEnded(restPosition + [130, 0]), at: 1.1), equals: nil)
+    expect(body.handle(.dismissed, at: 1.1), equals: nil)
   }
 
   @Test(
@@ -44,20 +44,20 @@ struct JellyBadgeDismissTests {
     // Of a fling, the fast deceleration leaves v/(1000·ln(1/0.99)).
     let reached = 30 + speed / 10.0503358535
     let last = badge.effects(of: flick(by: [0, 30], speed: speed)).last
-    #expect(last == (reached >= 120 ? .dismissed : .released))
+    expect(last, equals: (reached >= 120 ? .dismissed : .released))
   }
 
   @Test("A flick back through its place does not throw it away", arguments: [800, 2000, 9000])
   func flickHome(speed: Double) {
     let events = flick(from: [90, 0], by: [-40, 3], speed: speed)
-    #expect(badge.effects(of: events).last == .released)
+    expect(badge.effects(of: events).last, equals: .released)
   }
 
   @Test("A finger that the system takes away throws nothing away")
   func cancelled() {
     var body = badge.pulled(by: [130, 0])
-    #expect(body.handle(.touchCancelled, at: 1) == .reattached)
-    #expect(body.phase(at: 1) == .returning)
+    expect(body.handle(.touchCancelled, at: 1), equals: .reattached)
+    expect(body.phase(at: 1), equals: .returning)
   }
 
   @Test("Thrown, it flies on with the finger's velocity from where it was")
@@ -66,25 +66,25 @@ struct JellyBadgeDismissTests {
     let end = events.last?.time ?? 0
     let free = badge.after(events)
     let held = badge.after(Array(events.dropLast()))
-    #expect(free.outline(at: end).pointDistance(to: held.outline(at: end)) <= 1e-9)
+    expect(free.outline(at: end).pointDistance(to: held.outline(at: end)), isAtMost: 1e-9)
     let step = (free.position(at: end + 1e-6) - free.position(at: end)) / 1e-6
     // Slowed down by 10 per second for a microsecond.
-    #expect(abs(step.x - 1500) <= 1500 * 2e-5 && abs(step.y) <= 1e-6)
+    expect(abs(step.x - 1500) <= 1500 * 2e-5 && abs(step.y) <= 1e-6)
   }
 
   @Test("It bursts into droplets that fall, and in the end nothing is left")
   func bursts() {
     let gone = badge.after(.dismissed, at: 0)
-    #expect(gone.outline(at: 0).pointDistance(to: badge.outline(at: 0)) <= 1e-9)
-    #expect(gone.outline(at: 0.1).contours.count == 1)
-    #expect(gone.outline(at: 0.25).contours.count == 1 + 11)
-    #expect(gone.outline(at: 0.4).contours.count == 11)
-    #expect(gone.restTime <= 0.8)
-    #expect(gone.outline(at: gone.restTime) == Outline())
+    expect(gone.outline(at: 0).pointDistance(to: badge.outline(at: 0)), isAtMost: 1e-9)
+    expect(gone.outline(at: 0.1).contours.count, equals: 1)
+    expect(gone.outline(at: 0.25).contours.count, equals: 1 + 11)
+    expect(gone.outline(at: 0.4).contours.count, equals: 11)
+    expect(gone.restTime, isAtMost: 0.8)
+    expect(gone.outline(at: gone.restTime), equals: Outline())
     let last = gone.outline(at: gone.restTime - 1e-3)
-    #expect(last.area <= 2)
+    expect(last.area, isAtMost: 2)
     let classic = JellyBadgeBody(size: [400, 400], tuning: .classic).after(.dismissed, at: 0)
-    #expect(classic.outline(at: 0.4).contours.count == 17)
+    expect(classic.outline(at: 0.4).contours.count, equals: 17)
   }
 
   @Test("Dismissed in any state, it does not jump", arguments: [0, 40, 110, 130])
@@ -93,25 +93,25 @@ struct JellyBadgeDismissTests {
       var body = badge.pulled(by: [pull, 10])
       if isFree { _ = body.handle(.touchCancelled, at: 0.5) }
       let before = body.outline(at: 0.6)
-      #expect(body.handle(.dismissed, at: 0.6) == .dismissed)
-      #expect(body.outline(at: 0.6).pointDistance(to: before) <= 1e-9)
-      #expect(!body.isHeld)
+      expect(body.handle(.dismissed, at: 0.6), equals: .dismissed)
+      expect(body.outline(at: 0.6).pointDistance(to: before), isAtMost: 1e-9)
+      expect(!body.isHeld)
     }
   }
 
   @Test("Restored, it grows at rest, and can be taken at once")
   func restored() {
     var body = badge.after(.dismissed, at: 0)
-    #expect(body.handle(.restored, at: 2) == .restored)
-    #expect(body.phase(at: 2) == .attached)
-    #expect(body.outline(at: 2).area <= 1e-9)
+    expect(body.handle(.restored, at: 2), equals: .restored)
+    expect(body.phase(at: 2), equals: .attached)
+    expect(body.outline(at: 2).area, isAtMost: 1e-9)
     let areas = [2.05, 2.1, 2.15].map { body.outline(at: $0).area }
-    #expect(areas[0] < areas[1] && areas[1] < areas[2])
-    #expect(body.outline(at: body.restTime) == badge.outline(at: 0))
+    expect(areas[0] < areas[1] && areas[1] < areas[2])
+    expect(body.outline(at: body.restTime), equals: badge.outline(at: 0))
     let small = body.outline(at: 2.06)
-    #expect(body.handle(.touchBegan(restPosition), at: 2.06) == .grabbed)
-    #expect(body.outline(at: 2.06).pointDistance(to: small) <= 1e-9)
-    #expect(body.handle(.restored, at: 2.07) == nil)
+    expect(body.handle(.touchBegan(restPosition), at: 2.06), equals: .grabbed)
+    expect(body.outline(at: 2.06).pointDistance(to: small), isAtMost: 1e-9)
+    expect(body.handle(.restored, at: 2.07), equals: nil)
   }
 
   @Test("Restored before it has burst, it returns to rest from where it is")
@@ -120,9 +120,9 @@ struct JellyBadgeDismissTests {
     let time = (events.last?.time ?? 0) + 0.1
     let free = badge.after(events)
     let back = free.after(.restored, at: time)
-    #expect(back.phase(at: time) == .returning)
-    #expect(back.outline(at: time).pointDistance(to: free.outline(at: time)) <= 1e-9)
-    #expect(back.outline(at: back.restTime) == badge.outline(at: 0))
+    expect(back.phase(at: time), equals: .returning)
+    expect(back.outline(at: time).pointDistance(to: free.outline(at: time)), isAtMost: 1e-9)
+    expect(back.outline(at: back.restTime), equals: badge.outline(at: 0))
   }
 
   @Test("Nothing can be done to what is gone but restoring it")
@@ -133,8 +133,8 @@ struct JellyBadgeDismissTests {
       (.touchEnded(restPosition), 1.2),
       (.touchCancelled, 1.3),
     ])
-    #expect(touched.phase(at: 2) == .dismissed)
-    #expect(touched.outline(at: 2) == Outline())
+    expect(touched.phase(at: 2), equals: .dismissed)
+    expect(touched.outline(at: 2), equals: Outline())
   }
 
   @Test(
@@ -143,9 +143,9 @@ struct JellyBadgeDismissTests {
     var badge = JellyBadgeBody(size: [200, 100], tuning: .preset(preset))
     badge.handle(.dismissed, at: 0)
     badge.handle(.restored, at: 3)
-    #expect(badge.lastStep <= 0.01)
+    expect(badge.lastStep, isAtMost: 0.01)
     let last = badge.lastMovement(after: 3)
-    #expect(last > 3.3)
-    #expect(badge.restTime - 3 <= 1.4 * (last - 3))
+    expect(last, isGreaterThan: 3.3)
+    expect(badge.restTime - 3, isAtMost: 1.4 * (last - 3))
   }
 }

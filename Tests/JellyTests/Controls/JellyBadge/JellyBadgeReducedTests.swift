@@ -14,7 +14,7 @@ struct JellyBadgeReducedTests {
   func follows(displacement: Vector2) {
     var disc = Outline()
     Disc(center: restPosition + displacement, radius: 12).draw(into: &disc)
-    #expect(badge.pulled(by: displacement).outline(at: 0.5).pointDistance(to: disc) <= 1e-12)
+    expect(badge.pulled(by: displacement).outline(at: 0.5).pointDistance(to: disc), isAtMost: 1e-12)
   }
 
   @Test("It tears, joins and goes exactly where the standard badge does", arguments: 1...60)
@@ -37,40 +37,40 @@ struct JellyBadgeReducedTests {
       time += 9
     }
     let standard = JellyBadgeBody(size: [400, 400])
-    #expect(badge.effects(of: events) == standard.effects(of: events))
+    expect(badge.effects(of: events), equals: standard.effects(of: events))
   }
 
   @Test("It is at rest within 250 ms and does not overshoot", arguments: [30, 119, 900])
   func restPosition(pull: Double) {
     let free = badge.pulled(by: [pull, 0]).after(.touchCancelled, at: 0.5)
-    #expect(free.restTime <= 0.75)
+    expect(free.restTime, isAtMost: 0.75)
     let places = (0...300).map { free.position(at: 0.5 + 0.001 * Double($0)).x }
-    #expect(zip(places, places.dropFirst()).allSatisfy { $0 >= $1 })
-    #expect(places.last == 200)
+    expect(zip(places, places.dropFirst()).allSatisfy { $0 >= $1 })
+    expect(places.last, equals: 200)
   }
 
   @Test("Dismissed, it fades where it is, and is gone within 250 ms")
   func fades() {
     let far = restPosition + [130, 0]
     let gone = badge.pulled(by: [130, 0]).after(.touchEnded(far), at: 0.5)
-    #expect(gone.opacity(at: 0.5) == 1)
+    expect(gone.opacity(at: 0.5), equals: 1)
     let times = (0...50).map { 0.5 + 0.005 * Double($0) }
     let opacities = times.map(gone.opacity)
-    #expect(zip(opacities, opacities.dropFirst()).allSatisfy { $0 >= $1 })
-    #expect(opacities.last == 0)
-    #expect(gone.restTime <= 0.75)
-    #expect(gone.outline(at: 0.6).pointDistance(to: gone.outline(at: 0.5)) == 0)
-    #expect(gone.outline(at: gone.restTime) == Outline())
+    expect(zip(opacities, opacities.dropFirst()).allSatisfy { $0 >= $1 })
+    expect(opacities.last, equals: 0)
+    expect(gone.restTime, isAtMost: 0.75)
+    expect(gone.outline(at: 0.6).pointDistance(to: gone.outline(at: 0.5)), equals: 0)
+    expect(gone.outline(at: gone.restTime), equals: Outline())
     let back = gone.after(.restored, at: 2)
-    #expect(back.opacity(at: 2) == 0 && back.opacity(at: 2.25) == 1)
-    #expect(back.outline(at: 2.05) == badge.outline(at: 0))
-    #expect(back.restTime <= 2.25)
+    expect(back.opacity(at: 2) == 0 && back.opacity(at: 2.25) == 1)
+    expect(back.outline(at: 2.05), equals: badge.outline(at: 0))
+    expect(back.restTime, isAtMost: 2.25)
   }
 
   @Test("It never floats")
   func never() {
     var tuning = JellyBadgeBody.Tuning.reduced
     tuning.floatAmplitude = 3
-    #expect(JellyBadgeBody(size: [400, 400], tuning: tuning).restTime < .infinity)
+    expect(JellyBadgeBody(size: [400, 400], tuning: tuning).restTime, isLessThan: .infinity)
   }
 }

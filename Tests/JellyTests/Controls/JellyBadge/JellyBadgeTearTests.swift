@@ -21,15 +21,15 @@ struct JellyBadgeTearTests {
     for step in 1..<60 {
       let distance = 2 * Double(step)
       let outline = badge.pulled(by: direction * distance).outline(at: 0.5)
-      #expect(outline.letters == "MCCCCCCCCCCCCZ")
+      expect(outline.letters, equals: "MCCCCCCCCCCCCZ")
       // Half-way along, where its thinnest place is nearly.
       let sides = outline.curves[2..<4].flatMap { $0.flattened(60) }
       let across = Vector2(direction.y, -direction.x)
       let halfWidth = sides.map { (($0 - restPosition) * across).sum() }.min() ?? 0
-      #expect(halfWidth > 0 && halfWidth <= last + 1e-9)
+      expect(halfWidth > 0 && halfWidth <= last + 1e-9)
       last = halfWidth
     }
-    #expect(last < 1)
+    expect(last, isLessThan: 1)
   }
 
   @Test("Nothing of it jumps where it tears", arguments: directions)
@@ -38,13 +38,13 @@ struct JellyBadgeTearTests {
     let (near, far) = (direction * (edge - 1e-9), direction * edge)
     let before = badge.pulled(by: near)
     let after = before.after(.touchMoved(restPosition + far), at: 0.6)
-    #expect(before.phase(at: 0.6) == .stretched && after.phase(at: 0.6) == .detached)
+    expect(before.phase(at: 0.6) == .stretched && after.phase(at: 0.6) == .detached)
     let (old, new) = (before.outline(at: 0.6), after.outline(at: 0.6))
     // Half of √(1e-9/120) of a thickness of 18 pt is left, and the arcs are flattened.
-    #expect(max(old.lineDistance(to: new), new.lineDistance(to: old)) <= 0.1)
-    #expect(new.letters == "MCCCCCCCCCCCCZMCCCCCCCCCCCCZ")
+    expect(max(old.lineDistance(to: new), new.lineDistance(to: old)), isAtMost: 0.1)
+    expect(new.letters, equals: "MCCCCCCCCCCCCZMCCCCCCCCCCCCZ")
     // A round of 200 pt, drawn as one cubic or as two, differs by 0.028 % of it along 110 pt.
-    #expect(abs(old.area - new.area) <= 0.00028 * 200 * 110)
+    expect(abs(old.area - new.area), isAtMost: 0.00028 * 200 * 110)
   }
 
   @Test("A torn neck draws back on both sides and leaves two round drops behind")
@@ -52,15 +52,15 @@ struct JellyBadgeTearTests {
     let pull = Vector2(130, 0)
     let torn = badge.pulled(by: pull)
     let rest = torn.restTime
-    #expect(rest > 0.5 && rest < 2.5)
+    expect(rest > 0.5 && rest < 2.5)
     let drops = torn.outline(at: rest).contours
     for point in drops[0].flatMap({ $0.flattened(20) }) {
       let distance = (point - restPosition).magnitude
-      #expect(abs(distance - 6) <= 0.003)
+      expect(abs(distance - 6), isAtMost: 0.003)
     }
     for point in drops[1].flatMap({ $0.flattened(20) }) {
       let distance = (point - restPosition - pull).magnitude
-      #expect(abs(distance - 12) <= 0.006)
+      expect(abs(distance - 12), isAtMost: 0.006)
     }
   }
 
@@ -84,8 +84,8 @@ struct JellyBadgeTearTests {
       for part in body.outline(at: time + 0.009).contours {
         let curves = part.filter { ($0.end - $0.start).magnitude > 1e-4 }
         for (one, next) in zip(curves, curves.dropFirst() + curves.prefix(1)) {
-          #expect(
-            degrees(between: one.directionAtEnd, next.directionAtStart) <= 0.1,
+          expect(
+            degrees(between: one.directionAtEnd, next.directionAtStart), isAtMost: 0.1,
             "at \(time), \(body.phase(at: time))")
         }
       }
@@ -106,24 +106,24 @@ struct JellyBadgeTearTests {
         told.append((effect, Double(displacement)))
       }
     }
-    #expect(told.map(\.0) == [.grabbed, .detached, .reattached, .detached])
-    #expect(told.map(\.1) == [0, 120, 59, 120])
+    expect(told.map(\.0), equals: [.grabbed, .detached, .reattached, .detached])
+    expect(told.map(\.1), equals: [0, 120, 59, 120])
   }
 
   @Test("Brought near, the tails reach out for each other before there is a neck again")
   func rejoins() {
     let apart = badge.pulled(by: [130, 0]).after(.touchMoved(restPosition + [61, 0]), at: 3)
     let joined = apart.after(.touchMoved(restPosition + [59, 0]), at: 4)
-    #expect(joined.phase(at: 4) == .stretched)
-    #expect(joined.outline(at: 4).contours.count == 2)
+    expect(joined.phase(at: 4), equals: .stretched)
+    expect(joined.outline(at: 4).contours.count, equals: 2)
     let moments = (0...60).map { 4 + 0.005 * Double($0) }
     let counts = moments.map { joined.outline(at: $0).contours.count }
-    #expect(counts.first == 2 && counts.last == 1)
+    expect(counts.first == 2 && counts.last == 1)
     // Once they have met they do not part again.
-    #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 >= $1 })
+    expect(zip(counts, counts.dropFirst()).allSatisfy { $0 >= $1 })
     // At rest it is as if it had never been torn.
     let fresh = badge.pulled(by: [59, 0])
-    #expect(joined.outline(at: joined.restTime) == fresh.outline(at: 1))
+    expect(joined.outline(at: joined.restTime), equals: fresh.outline(at: 1))
   }
 
   @Test("It moves steadily where the tails meet")
@@ -133,7 +133,7 @@ struct JellyBadgeTearTests {
     let steps = zip(areas, areas.dropFirst()).map { abs($0 - $1) }
     // A neck starts with the square root of the time, like that of two drops that touch: in the
     // first tenth of a millisecond with a fortieth of its thickness, along 40 pt.
-    #expect((steps.max() ?? 0) <= 18 * 40 / 40)
+    expect((steps.max() ?? 0), isAtMost: 18 * 40 / 40)
   }
 
   @Test("Caught on its way back, it is where it was, neck and all")
@@ -141,20 +141,20 @@ struct JellyBadgeTearTests {
     let free = badge.pulled(by: [90, 30]).after(.touchEnded(restPosition + [90, 30]), at: 0.5)
     for time in [0.52, 0.6, 0.7] {
       let caught = free.after(.touchBegan(restPosition + [3, 4]), at: time)
-      #expect(caught.phase(at: time) == .stretched)
-      #expect(caught.outline(at: time) == free.outline(at: time))
+      expect(caught.phase(at: time), equals: .stretched)
+      expect(caught.outline(at: time), equals: free.outline(at: time))
     }
   }
 
   @Test("Let go torn but near the rest position, it springs back and is whole on its way")
   func goesHomeTorn() {
     let torn = badge.pulled(by: [130, 0]).after(.touchMoved(restPosition + [80, 0]), at: 2)
-    #expect(torn.phase(at: 2) == .detached)
+    expect(torn.phase(at: 2), equals: .detached)
     var free = torn
-    #expect(free.handle(.touchEnded(restPosition + [80, 0]), at: 3) == .reattached)
-    #expect(free.phase(at: 3) == .returning)
-    #expect(free.outline(at: 3).pointDistance(to: torn.outline(at: 3)) <= 1e-9)
-    #expect(free.outline(at: 3.2).contours.count == 1)
-    #expect(free.outline(at: free.restTime) == badge.outline(at: 0))
+    expect(free.handle(.touchEnded(restPosition + [80, 0]), at: 3), equals: .reattached)
+    expect(free.phase(at: 3), equals: .returning)
+    expect(free.outline(at: 3).pointDistance(to: torn.outline(at: 3)), isAtMost: 1e-9)
+    expect(free.outline(at: 3.2).contours.count, equals: 1)
+    expect(free.outline(at: free.restTime), equals: badge.outline(at: 0))
   }
 }

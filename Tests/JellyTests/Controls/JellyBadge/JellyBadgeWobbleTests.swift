@@ -32,11 +32,11 @@ struct JellyBadgeWobbleTests {
   func rings() {
     let badge = drawn()
     let sizes = (0...100).map { size(of: badge, at: 0.21 + Double($0) / 200) }
-    #expect((sizes.map { $0.x / $0.y }.max() ?? 0) > 1.2)
-    #expect((sizes.map { $0.y / $0.x }.max() ?? 0) > 1.1)
+    expect((sizes.map { $0.x / $0.y }.max() ?? 0), isGreaterThan: 1.2)
+    expect((sizes.map { $0.y / $0.x }.max() ?? 0), isGreaterThan: 1.1)
     let rest = size(of: badge, at: badge.restTime)
-    #expect(abs(rest.x - 24) < 1e-9 && abs(rest.y - 24) < 1e-9)
-    #expect(badge.restTime < 2)
+    expect(abs(rest.x - 24) < 1e-9 && abs(rest.y - 24) < 1e-9)
+    expect(badge.restTime, isLessThan: 2)
   }
 
   @Test("keeps its area")
@@ -46,7 +46,7 @@ struct JellyBadgeWobbleTests {
     let (badge, stiff) = (drawn(), drawn(rigid))
     for step in 0...80 {
       let time = 0.2 + Double(step) / 100
-      #expect(abs(badge.controlArea(at: time) - stiff.controlArea(at: time)) < 1e-9)
+      expect(abs(badge.controlArea(at: time) - stiff.controlArea(at: time)), isLessThan: 1e-9)
     }
   }
 
@@ -63,7 +63,7 @@ struct JellyBadgeWobbleTests {
         var next = badge
         next.handle(event, at: time)
         let before = badge.outline(at: time)
-        #expect(next.outline(at: time).pointDistance(to: before) < 1e-9, "\(event)")
+        expect(next.outline(at: time).pointDistance(to: before), isLessThan: 1e-9, "\(event)")
       }
     }
   }
@@ -73,9 +73,9 @@ struct JellyBadgeWobbleTests {
     let badge = drawn(.reduced)
     for step in 0...40 {
       let size = size(of: badge, at: 0.2 + Double(step) / 100)
-      #expect(abs(size.x - 24) < 1e-9 && abs(size.y - 24) < 1e-9)
+      expect(abs(size.x - 24) < 1e-9 && abs(size.y - 24) < 1e-9)
     }
-    #expect(JellyBadgeBody.Tuning.classic.maximumStretch == 0)
+    expect(JellyBadgeBody.Tuning.classic.maximumStretch, equals: 0)
   }
 
   @Test("does not get faster without end when it tears again and again at one moment")
@@ -87,7 +87,7 @@ struct JellyBadgeWobbleTests {
     }
     for step in 0...40 {
       let size = size(of: badge, at: 0.3 + Double(step) / 100)
-      #expect(max(size.x, size.y) < 24 * 3)
+      expect(max(size.x, size.y), isLessThan: 24 * 3)
     }
   }
 }

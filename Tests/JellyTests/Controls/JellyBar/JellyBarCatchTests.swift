@@ -27,14 +27,17 @@ struct JellyBarCatchTests {
         let free = free(preset, edge)
         guard time < free.restTime else { continue }
         var held = free.after(.touchBegan(place), at: time)
-        #expect(held.isHeld)
+        expect(held.isHeld)
         let caught = free.amplitudes(at: time)
         for later in [0, 0.016, 0.5, 60] {
-          #expect(distance(held.amplitudes(at: time + later), caught) <= 1e-9, "\(preset) \(edge)")
+          expect(
+            distance(held.amplitudes(at: time + later), caught), isAtMost: 1e-9, "\(preset) \(edge)"
+          )
         }
         // Samples of a finger that rests change nothing either.
         held = held.after(.touchMoved(place), at: time + 0.1)
-        #expect(distance(held.amplitudes(at: time + 0.1), caught) <= 1e-9, "\(preset) \(edge)")
+        expect(
+          distance(held.amplitudes(at: time + 0.1), caught), isAtMost: 1e-9, "\(preset) \(edge)")
       }
     }
   }
@@ -48,15 +51,19 @@ struct JellyBarCatchTests {
       let again = free.after(.touchBegan(place), at: time)
         .after(.touchEnded(place), at: time + 0.2)
       let caught = free.amplitudes(at: time)
-      #expect(distance(again.amplitudes(at: time + 0.2), caught) <= 1e-9)
-      #expect(again.restTime < time + 2)
-      #expect(again.velocity(after: time + 0.2).magnitude <= 250 * 1e-6 * caught.magnitude + 1e-6)
+      expect(distance(again.amplitudes(at: time + 0.2), caught), isAtMost: 1e-9)
+      expect(again.restTime, isLessThan: time + 2)
+      expect(
+        again.velocity(after: time + 0.2).magnitude, isAtMost: 250 * 1e-6 * caught.magnitude + 1e-6)
     }
   }
 
   /// The residual is taken up over 48 points of the finger's way, so a point more moves the edge by
   /// at most the pull's own share (1) and 2/48 of the residual, which is at most as long as the
   /// edge is displaced and the finger is aside.
+  ///
+  /// A wave has no more of a place than can be seen of it (`JellyBarPlaceTests`), so of a wave the
+  /// depth counts here.
   @Test("What the finger's place does not explain is taken up without a jump", arguments: delays)
   func residualIsTakenUp(delay: Double) {
     let time = Self.drag.endTime + delay
@@ -68,14 +75,16 @@ struct JellyBarCatchTests {
         bar = bar.after(
           .touchMoved([40, 60 + 0.5 * Double(step)]), at: time + 0.004 * Double(step))
         let now = bar.amplitudes(at: time + 1)
-        #expect(distance(now, before) <= 0.5 * (1 + residual * 2 / 48) + 1e-9, "step \(step)")
+        var moved = now - before
+        if edge == .wave { moved.sideways = 0 }
+        expect(moved.magnitude, isAtMost: 0.5 * (1 + residual * 2 / 48) + 1e-9)
         before = now
       }
       // A hundred points on, the edge is where that pull puts it.
       let pull = bar.model.pull(
         holding: free(.standard, edge).amplitudes(at: time), finger: 40 - 195)
       let wanted = bar.model.amplitudes(for: pull + Vector2(0, 100))
-      #expect(distance(before, wanted) <= 1e-9)
+      expect(distance(before, wanted), isAtMost: 1e-9)
     }
   }
 
@@ -89,11 +98,11 @@ struct JellyBarCatchTests {
         .after(Self.drag)
         let taken = held.after(.touchBegan(place), at: 0.25)
         let jump = distance(held.amplitudes(at: 0.25), taken.amplitudes(at: 0.25))
-        #expect(jump <= 1e-9, "\(preset) \(edge)")
-        #expect(taken.isHeld)
+        expect(jump, isAtMost: 1e-9, "\(preset) \(edge)")
+        expect(taken.isHeld)
         // From then on it follows that one.
         let pulled = taken.after(.touchMoved(place + Vector2(0, 60)), at: 0.3)
-        #expect(pulled.amplitudes(at: 0.3).depth > held.amplitudes(at: 0.25).depth)
+        expect(pulled.amplitudes(at: 0.3).depth, isGreaterThan: held.amplitudes(at: 0.25).depth)
       }
     }
   }
@@ -105,7 +114,7 @@ struct JellyBarCatchTests {
     let free = free(preset, edge)
     let late = free.restTime + 0.001
     let held = free.after(.touchBegan([100, 40]), at: late)
-    #expect(held.outline(at: late) == free.outline(at: late))
+    expect(held.outline(at: late), equals: free.outline(at: late))
     let fresh = JellyBarBody(
       size: [390, 100], settings: .init(curve: edge), tuning: .preset(preset)
     )
@@ -114,7 +123,7 @@ struct JellyBarCatchTests {
       held.after(.touchMoved([130, 90]), at: late + 0.1),
       fresh.after(.touchMoved([130, 90]), at: late + 0.1)
     )
-    #expect(one.outline(at: late + 0.1) == other.outline(at: late + 0.1))
+    expect(one.outline(at: late + 0.1), equals: other.outline(at: late + 0.1))
   }
 }
 
@@ -127,7 +136,7 @@ extension JellyBarCatchTests {
     _ = bar.handle(.touchMoved([195, 150]), at: 0.1)
     _ = bar.handle(.touchEnded([195, 150]), at: 0.3)
     _ = bar.handle(.touchBegan([195, 50]), at: 0.5)
-    #expect(bar.amplitudes(at: 0.5).depth < -5)
+    expect(bar.amplitudes(at: 0.5).depth, isLessThan: -5)
     for step in 1...8 {
       _ = bar.handle(.touchMoved([195, 50 + 3 * Double(step)]), at: 0.5 + 0.01 * Double(step))
     }
@@ -138,6 +147,6 @@ extension JellyBarCatchTests {
     _ = bar.handle(.touchEnded([195, 74]), at: 0.58)
     let free = (bar.amplitudes(at: 0.58001).depth - before) / 0.00001
     // The spring itself bends the way in the time of the difference: ω₀²x·0.01 ms, below 2 pt/s.
-    #expect(abs(free - held) < 3)
+    expect(abs(free - held), isLessThan: 3)
   }
 }

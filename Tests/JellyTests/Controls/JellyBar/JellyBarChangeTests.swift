@@ -28,16 +28,16 @@ struct JellyBarChangeTests {
     for edge in JellyBarBody.EdgeCurve.whole {
       let before = oscillating(preset, edge)
       var after = before
-      #expect(after.handle(.sizeChanged(size), at: 0.25) == nil)
+      expect(after.handle(.sizeChanged(size), at: 0.25), equals: nil)
       let (old, new) = (before.amplitudes(at: 0.25), after.amplitudes(at: 0.25))
-      #expect(abs(new.base - old.base) <= 1e-12)
-      #expect(abs(new.wave - old.wave) <= 1e-12)
-      #expect(abs(new.sideways / size.x - old.sideways / 390) <= 1e-15)
+      expect(abs(new.base - old.base), isAtMost: 1e-12)
+      expect(abs(new.wave - old.wave), isAtMost: 1e-12)
+      expect(abs(new.sideways / size.x - old.sideways / 390), isAtMost: 1e-15)
       let (oldVelocity, newVelocity) = (before.velocity(at: 0.25), after.velocity(at: 0.25))
-      #expect(abs(newVelocity.base - oldVelocity.base) <= 1e-11)
-      #expect(abs(newVelocity.wave - oldVelocity.wave) <= 1e-11)
-      #expect(abs(newVelocity.sideways / size.x - oldVelocity.sideways / 390) <= 1e-13)
-      #expect(after.size == size)
+      expect(abs(newVelocity.base - oldVelocity.base), isAtMost: 1e-11)
+      expect(abs(newVelocity.wave - oldVelocity.wave), isAtMost: 1e-11)
+      expect(abs(newVelocity.sideways / size.x - oldVelocity.sideways / 390), isAtMost: 1e-13)
+      expect(after.size, equals: size)
     }
   }
 
@@ -54,10 +54,10 @@ struct JellyBarChangeTests {
       let before = bar.amplitudes(at: 0.2)
       _ = bar.handle(.sizeChanged(size), at: 0.2)
       let after = bar.amplitudes(at: 0.2)
-      #expect(abs(after.depth - before.depth) <= 1e-12)
-      #expect(abs(after.sideways / size.x - before.sideways / 390) <= 1e-15)
+      expect(abs(after.depth - before.depth), isAtMost: 1e-12)
+      expect(abs(after.sideways / size.x - before.sideways / 390), isAtMost: 1e-15)
       _ = bar.handle(.touchMoved([180, 110]), at: 0.21)
-      #expect(bar.amplitudes(at: 0.21).depth > before.depth)
+      expect(bar.amplitudes(at: 0.21).depth, isGreaterThan: before.depth)
     }
   }
 
@@ -68,12 +68,12 @@ struct JellyBarChangeTests {
     for edge in JellyBarBody.EdgeCurve.whole {
       let before = oscillating(old, edge)
       var after = before
-      #expect(after.handle(.tuningChanged(.preset(new)), at: 0.25) == nil)
+      expect(after.handle(.tuningChanged(.preset(new)), at: 0.25), equals: nil)
       let jump = after.amplitudes(at: 0.25) - before.amplitudes(at: 0.25)
-      #expect(jump.magnitude <= 1e-12)
+      expect(jump.magnitude, isAtMost: 1e-12)
       // The tuning that it has already changes nothing.
       let velocity = new == .reduced && old != .reduced ? 0 : depthVelocity(before, at: 0.25)
-      #expect(abs(depthVelocity(after, at: 0.25) - velocity) <= 1e-11)
+      expect(abs(depthVelocity(after, at: 0.25) - velocity), isAtMost: 1e-11)
     }
   }
 
@@ -82,8 +82,8 @@ struct JellyBarChangeTests {
     var bar = oscillating(.standard, edge)
     _ = bar.handle(.tuningChanged(.reduced), at: 0.22)
     let depths = stride(from: 0.22, through: 0.6, by: 0.002).map { bar.amplitudes(at: $0).depth }
-    #expect(zip(depths, depths.dropFirst()).allSatisfy { abs($0) >= abs($1) })
-    #expect(depths.allSatisfy { $0 * (depths.first ?? 0) >= 0 })
+    expect(zip(depths, depths.dropFirst()).allSatisfy { abs($0) >= abs($1) })
+    expect(depths.allSatisfy { $0 * (depths.first ?? 0) >= 0 })
   }
 
   @Test("A wave drawn otherwise waits until the edge is straight", arguments: TuningPreset.presets)
@@ -93,9 +93,9 @@ struct JellyBarChangeTests {
     let letters = bar.outline(at: 0.25).letters
     tuning.wave.profile = tuning.wave.profile == .bell ? .sevenPoint : .bell
     _ = bar.handle(.tuningChanged(tuning), at: 0.25)
-    #expect(bar.outline(at: 0.25).letters == letters)
-    #expect(bar.outline(at: 0.26).letters == letters)
-    #expect(bar.outline(at: bar.restTime).letters != letters)
+    expect(bar.outline(at: 0.25).letters, equals: letters)
+    expect(bar.outline(at: 0.26).letters, equals: letters)
+    expect(bar.outline(at: bar.restTime).letters, differsFrom: letters)
   }
 
   /// A layout pass may give a bar hardly any width before it gives it the right one.
@@ -109,9 +109,9 @@ struct JellyBarChangeTests {
       )
       .after(Drag(start: [0, 50], end: [1e6, 150]))
       _ = bar.handle(.sizeChanged([1e6, 100]), at: 0.2)
-      #expect(bar.outline(at: 0.2).isFinite)
+      expect(bar.outline(at: 0.2).isFinite)
       _ = bar.handle(.touchCancelled, at: 0.2)
-      #expect(bar.outline(at: 0.25).isFinite)
+      expect(bar.outline(at: 0.25).isFinite)
     }
   }
 }

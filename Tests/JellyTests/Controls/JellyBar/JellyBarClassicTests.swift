@@ -39,8 +39,8 @@ struct JellyBarClassicTests {
     let drag = Drag(start: [90, 20], end: [90, 20] + pull)
     let control = Vector2(160 + pull.x, max(100, 100 + 0.7 * pull.y))
     let outline = single.after(drag).outline(at: drag.endTime)
-    #expect(outline.letters == "MLLQZ")
-    #expect(distance(outline, singleOutline(control: control)) <= Self.rounding)
+    expect(outline.letters, equals: "MLLQZ")
+    expect(distance(outline, singleOutline(control: control)), isAtMost: Self.rounding)
   }
 
   @Test("Let go, the control point springs to the middle", arguments: pulls)
@@ -53,7 +53,8 @@ struct JellyBarClassicTests {
       guard drag.endTime + elapsed < bar.restTime else { break }
       let control = Vector2(160, 100) + away * singleLeft(after: elapsed)
       let outline = bar.outline(at: drag.endTime + elapsed)
-      #expect(distance(outline, singleOutline(control: control)) <= Self.rounding, "\(elapsed) s")
+      expect(
+        distance(outline, singleOutline(control: control)), isAtMost: Self.rounding, "\(elapsed) s")
     }
   }
 
@@ -92,8 +93,8 @@ struct JellyBarClassicTests {
   func waveFollows(pull: Vector2) {
     let drag = Drag(start: [170, 20], end: [170, 20] + pull)
     let outline = wave.after(drag).outline(at: drag.endTime)
-    #expect(outline.letters == "MLCCCLZ")
-    #expect(distance(outline, waveOutline(x: drag.end.x, y: pull.y)) <= Self.rounding)
+    expect(outline.letters, equals: "MLCCCLZ")
+    expect(distance(outline, waveOutline(x: drag.end.x, y: pull.y)), isAtMost: Self.rounding)
   }
 
   @Test(
@@ -107,7 +108,7 @@ struct JellyBarClassicTests {
       guard drag.endTime + elapsed < bar.restTime else { break }
       let points = waveOutline(x: drag.end.x, y: pull.y, left: waveLeft(after: elapsed))
       let outline = bar.outline(at: drag.endTime + elapsed)
-      #expect(distance(outline, points) <= Self.rounding, "\(elapsed) s")
+      expect(distance(outline, points), isAtMost: Self.rounding, "\(elapsed) s")
     }
   }
 
@@ -128,7 +129,7 @@ struct JellyBarClassicTests {
     let root = (1 - dampingRatio * dampingRatio).squareRoot()
     let overshoot = exponential(-Double.pi * dampingRatio / root)
     // A tenth of a millisecond beside an extremum of a spring of 13 rad/s changes it by 1e-6.
-    #expect(abs((lowest ?? 0) / start + overshoot) <= 2e-6)
+    expect(abs((lowest ?? 0) / start + overshoot), isAtMost: 2e-6)
   }
 
   @Test("Let go, it starts without the finger's velocity", arguments: JellyBarBody.EdgeCurve.all)
@@ -141,6 +142,6 @@ struct JellyBarClassicTests {
     let amplitudes = bar.amplitudes(at: drag.endTime)
     // From rest, a spring of ω₀ gains ω₀²·x a second: in the microsecond of the difference, half.
     let omega = bar.model.tuning.spring.angularFrequency
-    #expect(velocity.magnitude <= omega * omega * amplitudes.magnitude * 1e-6)
+    expect(velocity.magnitude, isAtMost: omega * omega * amplitudes.magnitude * 1e-6)
   }
 }

@@ -21,7 +21,8 @@ struct JellyBarFollowTests {
     let bar = bar(.standard, edge)
     let reach = bar.model.tuning.depthLimit.linearRange / bar.model.tuning.pullRatio
     for pull in [1, 20, reach / 2, reach] {
-      #expect(abs(depth(bar, pull: pull) - bar.model.tuning.pullRatio * pull) <= 1e-12 * pull)
+      expect(
+        abs(depth(bar, pull: pull) - bar.model.tuning.pullRatio * pull), isAtMost: 1e-12 * pull)
     }
   }
 
@@ -34,9 +35,9 @@ struct JellyBarFollowTests {
     let reach = limit.linearRange / bar.model.tuning.pullRatio
     let depths = (0...100).map { depth(bar, pull: reach + 10 * Double($0)) }
     let steps = zip(depths, depths.dropFirst()).map { $1 - $0 }
-    #expect(steps.allSatisfy { $0 > 0 })
-    #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 > $1 })
-    #expect(depth(bar, pull: 900_000) < limit.linearRange + limit.softRange)
+    expect(steps.allSatisfy { $0 > 0 })
+    expect(zip(steps, steps.dropFirst()).allSatisfy { $0 > $1 })
+    expect(depth(bar, pull: 900_000), isLessThan: limit.linearRange + limit.softRange)
   }
 
   @Test(
@@ -48,9 +49,11 @@ struct JellyBarFollowTests {
     let tips = xs.map { x in
       195 + bar.after(Drag(start: [195, 50], end: [x, 100])).amplitudes(at: 0.2).sideways
     }
-    #expect(zip(tips, tips.dropFirst()).allSatisfy { $0 < $1 })
-    #expect(tips.allSatisfy { $0 > 0 && $0 < 390 })
-    for (x, tip) in zip(xs, tips) where abs(x - 195) < 0.27 * 390 { #expect(abs(tip - x) <= 1e-9) }
+    expect(zip(tips, tips.dropFirst()).allSatisfy { $0 < $1 })
+    expect(tips.allSatisfy { $0 > 0 && $0 < 390 })
+    for (x, tip) in zip(xs, tips) where abs(x - 195) < 0.27 * 390 {
+      expect(abs(tip - x), isAtMost: 1e-9)
+    }
   }
 
   @Test(
@@ -59,8 +62,8 @@ struct JellyBarFollowTests {
   )
   func pushingUpDoesNothing(preset: TuningPreset, edge: JellyBarBody.EdgeCurve) {
     let bar = bar(preset, edge).after(Drag(start: [195, 50], end: [150, 10]))
-    #expect(bar.amplitudes(at: 0.2).depth == 0)
-    #expect(bar.amplitudes(at: 0.2).wave == 0)
+    expect(bar.amplitudes(at: 0.2).depth, equals: 0)
+    expect(bar.amplitudes(at: 0.2).wave, equals: 0)
   }
 
   @Test(
@@ -71,7 +74,7 @@ struct JellyBarFollowTests {
       bar(preset, edge).after(Drag(start: [195, 50], end: [230, 160], samples: samples))
     }
     let amplitudes = bars.map { $0.amplitudes(at: 0.2) }
-    for other in amplitudes { #expect((other - amplitudes[0]).magnitude <= 1e-11) }
+    for other in amplitudes { expect((other - amplitudes[0]).magnitude, isAtMost: 1e-11) }
   }
 
   @Test("A finger's moves after it has left mean nothing", arguments: TuningPreset.presets)
@@ -81,31 +84,31 @@ struct JellyBarFollowTests {
     let disturbed = bar.after(.touchMoved([20, 400]), at: 0.25)
       .after(.touchEnded([20, 500]), at: 0.26).after(.touchCancelled, at: 0.27)
     for time in [0.27, 0.3, 0.5] {
-      #expect(disturbed.outline(at: time) == bar.outline(at: time))
+      expect(disturbed.outline(at: time), equals: bar.outline(at: time))
     }
-    #expect(disturbed.restTime == bar.restTime)
+    expect(disturbed.restTime, equals: bar.restTime)
   }
 
   @Test("Taking hold and letting go are each said once")
   func effects() {
     var bar = bar(.standard, .quadratic)
-    #expect(bar.handle(.touchMoved([1, 1]), at: 0) == nil)
-    #expect(bar.handle(.touchBegan([195, 50]), at: 1) == .grabbed)
-    #expect(bar.handle(.touchBegan([100, 50]), at: 2) == nil)
-    #expect(bar.handle(.touchMoved([100, 90]), at: 3) == nil)
-    #expect(bar.handle(.tuningChanged(.reduced), at: 4) == nil)
-    #expect(bar.handle(.sizeChanged([300, 80]), at: 4) == nil)
-    #expect(bar.handle(.touchEnded([100, 90]), at: 5) == .released)
-    #expect(bar.handle(.touchEnded([100, 90]), at: 5) == nil)
-    #expect(bar.handle(.touchBegan([100, 90]), at: 5.1) == .grabbed)
-    #expect(bar.handle(.touchCancelled, at: 5.2) == .released)
-    #expect(bar.handle(.touchCancelled, at: 5.2) == nil)
+    expect(bar.handle(.touchMoved([1, 1]), at: 0), equals: nil)
+    expect(bar.handle(.touchBegan([195, 50]), at: 1), equals: .grabbed)
+    expect(bar.handle(.touchBegan([100, 50]), at: 2), equals: nil)
+    expect(bar.handle(.touchMoved([100, 90]), at: 3), equals: nil)
+    expect(bar.handle(.tuningChanged(.reduced), at: 4), equals: nil)
+    expect(bar.handle(.sizeChanged([300, 80]), at: 4), equals: nil)
+    expect(bar.handle(.touchEnded([100, 90]), at: 5), equals: .released)
+    expect(bar.handle(.touchEnded([100, 90]), at: 5), equals: nil)
+    expect(bar.handle(.touchBegan([100, 90]), at: 5.1), equals: .grabbed)
+    expect(bar.handle(.touchCancelled, at: 5.2), equals: .released)
+    expect(bar.handle(.touchCancelled, at: 5.2), equals: nil)
   }
 
   @Test("While held, the rest time is that of the last event")
   func restTimeWhileHeld() {
     let bar = bar(.standard, .wave).after(Drag(start: [195, 50], end: [195, 150]))
-    #expect(bar.restTime == 0.2)
+    expect(bar.restTime, equals: 0.2)
   }
 
   @Test("An earlier time counts as that of the last event")
@@ -114,7 +117,9 @@ struct JellyBarFollowTests {
     let held = bar(.standard, .wave).after(drag)
     let late = held.after(.touchCancelled, at: 0.2)
     let early = held.after(.touchCancelled, at: -3)
-    #expect(early.restTime == late.restTime)
-    for time in [0, 0.2, 0.3, 0.5] { #expect(early.outline(at: time) == late.outline(at: time)) }
+    expect(early.restTime, equals: late.restTime)
+    for time in [0, 0.2, 0.3, 0.5] {
+      expect(early.outline(at: time), equals: late.outline(at: time))
+    }
   }
 }

@@ -20,10 +20,10 @@ struct JellyBarLimitTests {
       bar(edge).after(Drag(start: [195, 50], end: [195, 50 + pull])).amplitudes(at: 0.2).depth
     }
     let gains = zip(depths, depths.dropFirst()).map { $1 - $0 }
-    #expect(gains.allSatisfy { $0 > 0 })
+    expect(gains.allSatisfy { $0 > 0 })
     // A gain is a difference of depths of hundreds of points.
-    #expect(zip(gains, gains.dropFirst()).allSatisfy { $1 <= $0 + 1e-12 })
-    #expect((depths.last ?? .infinity) < limit.linearRange + limit.softRange)
+    expect(zip(gains, gains.dropFirst()).allSatisfy { $1 <= $0 + 1e-12 })
+    expect((depths.last ?? .infinity), isLessThan: limit.linearRange + limit.softRange)
   }
 
   @Test(
@@ -32,8 +32,8 @@ struct JellyBarLimitTests {
   func sidewaysIsLimited(edge: JellyBarBody.EdgeCurve, aside: Double) {
     let bar = bar(edge).after(Drag(start: [195, 50], end: [195 + aside, 150]))
     let sideways = bar.amplitudes(at: 0.2).sideways
-    #expect(abs(sideways) < 0.45 * 390)
-    #expect(sideways * aside > 0)
+    expect(abs(sideways), isLessThan: 0.45 * 390)
+    expect(sideways * aside, isGreaterThan: 0)
   }
 
   /// From a straight edge a velocity v carries a spring at most v/ω₀ far, damped ones less.
@@ -54,8 +54,8 @@ struct JellyBarLimitTests {
     let bar = bar(edge).after(down).after(moves)
       .after(.touchEnded([195, 50 + 0.001 * displacement]), at: 0.2)
     let depths = stride(from: 0.2, to: 2, by: 0.002).map { bar.amplitudes(at: $0).depth }
-    #expect((depths.min() ?? -.infinity) >= -50)
-    #expect((depths.min() ?? 0) < 0)
+    expect((depths.min() ?? -.infinity), isAtLeast: -50)
+    expect((depths.min() ?? 0), isLessThan: 0)
   }
 
   /// A place of the edge for each curve that it consists of, up to the time of rest.
@@ -86,8 +86,8 @@ struct JellyBarLimitTests {
       for drag in rebounds {
         let free = bar.after(drag).after(.touchEnded(drag.end), at: drag.endTime)
         let highest = highest(of: free, from: drag.endTime)
-        #expect(highest <= max(limit, 0.1))
-        #expect(highest > 0.4 * limit)
+        expect(highest, isAtMost: max(limit, 0.1))
+        expect(highest, isGreaterThan: 0.4 * limit)
       }
     }
   }
@@ -104,7 +104,7 @@ struct JellyBarLimitTests {
         }
       )
       .after(.pullEnded, at: 0.61)
-    #expect(highest(of: bar, from: 0.61) <= max(headroom, 0.1))
+    expect(highest(of: bar, from: 0.61), isAtMost: max(headroom, 0.1))
   }
 
   @Test("Another headroom is adopted at rest", arguments: JellyBarBody.EdgeCurve.all)
@@ -113,11 +113,11 @@ struct JellyBarLimitTests {
     let bar = bar(edge).after(drag).after(.touchEnded(drag.end), at: 1)
     let other = bar.after(.settingsChanged(.init(curve: edge, headroom: 2)), at: 1.1)
     for time in stride(from: 1.1, to: 2, by: 0.01) {
-      #expect(other.outline(at: time) == bar.outline(at: time))
+      expect(other.outline(at: time), equals: bar.outline(at: time))
     }
     let later = Drag(start: drag.start, end: drag.end, time: 10, duration: 1)
     let again = other.after(later).after(.touchEnded(later.end), at: 11)
-    #expect(highest(of: again, from: 11) <= 2)
+    expect(highest(of: again, from: 11), isAtMost: 2)
   }
 
   @Test("The tutorials' edges rebound as they did, whatever stands in the bar")
@@ -129,7 +129,7 @@ struct JellyBarLimitTests {
           size: [390, 100], settings: .init(curve: edge, headroom: headroom), tuning: .classic
         ).after(drag).after(.touchEnded(drag.end), at: drag.endTime).outline(at: 0.3)
       }
-      #expect(outlines[0] == outlines[1])
+      expect(outlines[0], equals: outlines[1])
     }
   }
 }

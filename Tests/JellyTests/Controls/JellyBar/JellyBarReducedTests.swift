@@ -27,10 +27,10 @@ struct JellyBarReducedTests {
   func straight(drag: Drag, edge: JellyBarBody.EdgeCurve) {
     for count in drag.events.indices {
       let held = bar(edge).after(Array(drag.events.prefix(count + 1)))
-      #expect(isStraight(held, at: drag.endTime))
+      expect(isStraight(held, at: drag.endTime))
     }
     let free = bar(edge).released(from: drag)
-    for step in 0...30 { #expect(isStraight(free, at: drag.endTime + 0.01 * Double(step))) }
+    for step in 0...30 { expect(isStraight(free, at: drag.endTime + 0.01 * Double(step))) }
   }
 
   @Test("It is as deep as standard while held", arguments: drags, JellyBarBody.EdgeCurve.whole)
@@ -41,16 +41,16 @@ struct JellyBarReducedTests {
         drag
       )
       .amplitudes(at: drag.endTime)
-    #expect(abs(reduced.depth - standard.depth) <= 1e-12 * standard.depth)
+    expect(abs(reduced.depth - standard.depth), isAtMost: 1e-12 * standard.depth)
   }
 
   @Test("A soft edge is the straight edge of the wave", arguments: drags)
   func soft(drag: Drag) {
     let (soft, wave) = (bar(.soft).released(from: drag), bar(.wave).released(from: drag))
-    #expect(soft.restTime == wave.restTime)
+    expect(soft.restTime, equals: wave.restTime)
     for step in -20...30 {
       let time = drag.endTime + 0.01 * Double(step)
-      #expect(soft.outline(at: time) == wave.outline(at: time))
+      expect(soft.outline(at: time), equals: wave.outline(at: time))
     }
   }
 
@@ -61,15 +61,16 @@ struct JellyBarReducedTests {
       let time = drag.endTime + delay
       let moving = JellyBarBody(size: [390, 100]).released(from: drag)
       let reduced = moving.after(.tuningChanged(.reduced), at: time)
-      #expect(reduced.outline(at: time).pointDistance(to: moving.outline(at: time)) < 1e-9)
-      #expect(reduced.restTime <= time + 0.25, "\(reduced.restTime - time)")
-      #expect(isStraight(reduced, at: reduced.restTime))
+      expect(
+        reduced.outline(at: time).pointDistance(to: moving.outline(at: time)), isLessThan: 1e-9)
+      expect(reduced.restTime, isAtMost: time + 0.25, "\(reduced.restTime - time)")
+      expect(isStraight(reduced, at: reduced.restTime))
     }
   }
 
   @Test("It is at rest within 250 ms", arguments: drags, Self.edges)
   func homeInTime(drag: Drag, edge: JellyBarBody.EdgeCurve) {
-    #expect(bar(edge).released(from: drag).restTime <= drag.endTime + 0.25)
+    expect(bar(edge).released(from: drag).restTime, isAtMost: drag.endTime + 0.25)
   }
 
   @Test(
@@ -77,9 +78,9 @@ struct JellyBarReducedTests {
   func monotone(drag: Drag, edge: JellyBarBody.EdgeCurve) {
     let free = bar(edge).released(from: drag)
     let depths = (0...500).map { free.amplitudes(at: drag.endTime + 0.0005 * Double($0)).depth }
-    #expect(zip(depths, depths.dropFirst()).allSatisfy { $0 >= $1 })
-    #expect(depths.allSatisfy { $0 >= 0 })
-    #expect(depths.last == 0)
+    expect(zip(depths, depths.dropFirst()).allSatisfy { $0 >= $1 })
+    expect(depths.allSatisfy { $0 >= 0 })
+    expect(depths.last, equals: 0)
   }
 
   @Test("Reduced in mid-air, it is at rest within 250 ms and does not overshoot any more")
@@ -91,9 +92,9 @@ struct JellyBarReducedTests {
         let free = JellyBarBody(size: [390, 100], settings: .init(curve: edge), tuning: .standard)
           .released(from: drag)
           .after(.tuningChanged(.reduced), at: time)
-        #expect(free.restTime <= time + 0.25)
+        expect(free.restTime, isAtMost: time + 0.25)
         let depths = (0...500).map { abs(free.amplitudes(at: time + 0.0005 * Double($0)).depth) }
-        #expect(zip(depths, depths.dropFirst()).allSatisfy { $0 >= $1 }, "\(edge), \(delay) s")
+        expect(zip(depths, depths.dropFirst()).allSatisfy { $0 >= $1 }, "\(edge), \(delay) s")
       }
     }
   }

@@ -25,12 +25,12 @@ struct JellyBarTapTests {
   func rings() {
     let bar = tapped()
     let straight = JellyBarBody(size: [390, 100])
-    #expect(depth(of: bar, at: 0.05) == depth(of: straight, at: 0))
+    expect(depth(of: bar, at: 0.05), equals: depth(of: straight, at: 0))
     let swings = (6...60).map { depth(of: bar, at: Double($0) / 100) }
     // The edge sinks in under the finger, rises beside it, and oscillates back.
-    #expect((swings.max() ?? 0) > 2)
-    #expect(bar.restTime < 2.5)
-    #expect(abs(depth(of: bar, at: bar.restTime)) < 1e-9)
+    expect((swings.max() ?? 0), isGreaterThan: 2)
+    expect(bar.restTime, isLessThan: 2.5)
+    expect(abs(depth(of: bar, at: bar.restTime)), isLessThan: 1e-9)
   }
 
   @Test("is weaker the longer it takes and the farther it moves")
@@ -39,12 +39,12 @@ struct JellyBarTapTests {
       let bar = tapped(for: duration, moving: displacement)
       return (0...60).map { depth(of: bar, at: duration + Double($0) / 100) }.max() ?? 0
     }
-    #expect(highest(for: 0.05) > highest(for: 0.2))
-    #expect(highest(for: 0.2) > 0.1)
-    #expect(highest(for: 0.4) < 1e-9)
-    #expect(highest(moving: 5) < highest())
-    #expect(highest(moving: 5) > 0.1)
-    #expect(highest(moving: 20) < 1e-9)
+    expect(highest(for: 0.05), isGreaterThan: highest(for: 0.2))
+    expect(highest(for: 0.2), isGreaterThan: 0.1)
+    expect(highest(for: 0.4), isLessThan: 1e-9)
+    expect(highest(moving: 5), isLessThan: highest())
+    expect(highest(moving: 5), isGreaterThan: 0.1)
+    expect(highest(moving: 20), isLessThan: 1e-9)
   }
 
   @Test("moves nothing if it is taken away, in reduced, on another edge, or with a speed of 0")
@@ -55,7 +55,7 @@ struct JellyBarTapTests {
       tapped(isCancelled: true), tapped(.soft, .reduced), tapped(.quadratic), tapped(.wave),
       tapped(.soft, still),
     ] {
-      for step in 6...40 { #expect(abs(depth(of: bar, at: Double(step) / 100)) < 1e-9) }
+      for step in 6...40 { expect(abs(depth(of: bar, at: Double(step) / 100)), isLessThan: 1e-9) }
     }
   }
 }

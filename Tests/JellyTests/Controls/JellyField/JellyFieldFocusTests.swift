@@ -17,8 +17,8 @@ struct JellyFieldFocusTests {
   @Test("Bulges without a finger")
   func focused() {
     var field = JellyFieldBody(size: [300, 44])
-    #expect(field.handle(.focused(), at: 0) == .nudged)
-    #expect(field.handle(.focused(), at: 0.1) == .nudged)
+    expect(field.handle(.focused(), at: 0), equals: .nudged)
+    expect(field.handle(.focused(), at: 0.1), equals: .nudged)
   }
 
   @Test("Does not bulge again when a press brings it, while it is down or after it has left")
@@ -26,15 +26,15 @@ struct JellyFieldFocusTests {
     for (began, ended, focus) in [(1.0, nil, 1.0), (1, nil, 1.399), (1, 2.0, 2), (1, 2, 2.399)] {
       var field = pressed(from: began, to: ended)
       let twin = field
-      #expect(field.handle(.focused(), at: focus) == nil)
-      #expect(field.outline(at: focus + 0.05) == twin.outline(at: focus + 0.05))
+      expect(field.handle(.focused(), at: focus), equals: nil)
+      expect(field.outline(at: focus + 0.05), equals: twin.outline(at: focus + 0.05))
     }
   }
 
   @Test("Bulges when it comes later than a press brings it")
   func late() {
     var field = pressed(from: 1, to: 1.1)
-    #expect(field.handle(.focused(), at: 1.101 + JellyFieldBody.pressDuration) == .nudged)
+    expect(field.handle(.focused(), at: 1.101 + JellyFieldBody.pressDuration), equals: .nudged)
   }
 
   @Test("A finger's lift moves no side")
@@ -43,8 +43,8 @@ struct JellyFieldFocusTests {
     let left = pressed(from: 0, to: 0.05, tuning: .classic)
     for step in 0...20 {
       let time = 0.05 + Double(step) / 20
-      #expect(held.outline(at: time) == left.outline(at: time))
+      expect(held.outline(at: time), equals: left.outline(at: time))
     }
-    #expect(left.restTime == held.restTime)
+    expect(left.restTime, equals: held.restTime)
   }
 }

@@ -8,14 +8,14 @@ import Testing
 struct JellyFieldInvariantTests {
   /// A soft outline does far more than sides do, and tests are not optimized: it has few runs here,
   /// and many in `Benchmarks/fuzz`.
-  private func seeds(_ tuning: JellyFieldBody.Tuning, _ count: UInt64) -> ClosedRange<UInt64> {
+  private func runs(_ tuning: JellyFieldBody.Tuning, _ count: UInt64) -> ClosedRange<UInt64> {
     tuning.touchResponse == .soft ? 1...2 : 1...count
   }
 
   @Test("Hold whatever happens, in any order, at any time", arguments: [0, 12, -3], [10, -40, 0])
   func holdUnderAnyEvents(cornerRadius: Double, overshoot: Double) {
     for tuning in JellyFieldBody.Tuning.answers {
-      for seed in seeds(tuning, 67) {
+      for seed in seeds(runs(tuning, 67)) {
         checkInvariants(
           of: JellyFieldBody(
             size: [300, 44], settings: .init(pressDepth: overshoot, cornerRadius: cornerRadius),
@@ -32,7 +32,7 @@ struct JellyFieldInvariantTests {
     ] as [Vector2])
   func holdOnAnySize(size: Vector2) {
     for tuning in JellyFieldBody.Tuning.answers {
-      for seed in seeds(tuning, 17) {
+      for seed in seeds(runs(tuning, 17)) {
         checkInvariants(
           of: JellyFieldBody(size: size, settings: .init(cornerRadius: 8), tuning: tuning),
           seed: seed
@@ -51,7 +51,7 @@ struct JellyFieldInvariantTests {
   @Test("Hold from any start, with any valid tuning and numbers too small to be seen")
   func holdFromAnyStart() {
     for tuning in JellyFieldBody.Tuning.answers {
-      for seed in seeds(tuning, 100) {
+      for seed in seeds(runs(tuning, 100)) {
         checkInvariants(
           ofRandom: { JellyFieldBody.random(like: tuning, using: &$0) }, seed: seed)
       }

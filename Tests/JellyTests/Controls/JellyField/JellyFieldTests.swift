@@ -36,9 +36,11 @@ struct JellyFieldTests {
   @Test("At rest is a box of four quadratics from corner to corner")
   func restOutline() {
     let outline = JellyFieldBody(size: size, tuning: .classic).outline(at: 0)
-    #expect(outline.letters == "MQQQQZ")
-    #expect(outline.segments.prefix(4).map(\.end) == [[300, 0], [300, 44], [0, 44], [0, 0]])
-    #expect(outline.curves.map { $0.points[1] } == [[150, 0], [300, 22], [150, 44], [0, 22]])
+    expect(outline.letters, equals: "MQQQQZ")
+    expect(
+      outline.segments.prefix(4).map(\.end), equals: [[300, 0], [300, 44], [0, 44], [0, 0]])
+    expect(
+      outline.curves.map { $0.points[1] }, equals: [[150, 0], [300, 22], [150, 44], [0, 22]])
   }
 
   @Test("Classic goes out by T4's first spring for a quarter of a second, and back by its second")
@@ -54,10 +56,10 @@ struct JellyFieldTests {
       guard t < field.restTime else { break }
       let curves = field.outline(at: t).curves
       // The control point of the upper side, and of each other the same way out.
-      #expect(abs(curves[0].points[1].y + control) < 1e-10)
-      #expect(abs(curves[1].points[1].x - 300 - control) < 1e-10)
-      #expect(abs(curves[2].points[1].y - 44 - control) < 1e-10)
-      #expect(abs(curves[3].points[1].x + control) < 1e-10)
+      expect(abs(curves[0].points[1].y + control), isLessThan: 1e-10)
+      expect(abs(curves[1].points[1].x - 300 - control), isLessThan: 1e-10)
+      expect(abs(curves[2].points[1].y - 44 - control), isLessThan: 1e-10)
+      expect(abs(curves[3].points[1].x + control), isLessThan: 1e-10)
     }
   }
 
@@ -66,10 +68,10 @@ struct JellyFieldTests {
     let field = touched(tuning, overshoot: -40)
     for step in 0...50 {
       let t = Double(step) / 100
-      #expect(
-        field.outline(at: t).curves.map(\.end) == [[300, 0], [300, 44], [0, 44], [0, 0]])
+      expect(
+        field.outline(at: t).curves.map(\.end), equals: [[300, 0], [300, 44], [0, 44], [0, 0]])
     }
-    if tuning != .reduced { #expect(field.sideDisplacements(at: 0.05).x < 0) }
+    if tuning != .reduced { expect(field.sideDisplacements(at: 0.05).x, isLessThan: 0) }
   }
 
   @Test("Taps in a row do not pile up")
@@ -84,8 +86,8 @@ struct JellyFieldTests {
       _ = field.handle(.touchBegan([20, 4]), at: 0.06 * Double(tap))
     }
     // Half of the overshoot of one tap is 5.
-    #expect(widest < 2 * 5)
-    #expect(widest > 2)
+    expect(widest, isLessThan: 2 * 5)
+    expect(widest, isGreaterThan: 2)
   }
 
   @Test("A mirrored touch gives the mirrored outline", arguments: sides)
@@ -97,7 +99,7 @@ struct JellyFieldTests {
         left.sideDisplacements(at: Double(step) / 60),
         right.sideDisplacements(at: Double(step) / 60)
       )
-      #expect(a.x == b.x && a.z == b.z && a.y == b.w && a.w == b.y)
+      expect(a.x == b.x && a.z == b.z && a.y == b.w && a.w == b.y)
     }
   }
 
@@ -108,7 +110,7 @@ struct JellyFieldTests {
       let curves = field.outline(at: Double(step) / 60).curves
         .filter { ($0.end - $0.start).magnitude > 1e-9 }
       for (before, after) in zip(curves, curves.dropFirst() + curves.prefix(1)) {
-        #expect(degrees(between: before.directionAtEnd, after.directionAtStart) < 0.1)
+        expect(degrees(between: before.directionAtEnd, after.directionAtStart), isLessThan: 0.1)
       }
     }
   }
@@ -116,23 +118,24 @@ struct JellyFieldTests {
   @Test("What is rejected shakes from side to side, with its outline, and comes back")
   func shake() {
     var field = JellyFieldBody(size: size)
-    #expect(field.handle(.rejected, at: 0) == .shaken)
+    expect(field.handle(.rejected, at: 0), equals: .shaken)
     let shifts = (0...200).map { field.shakeOffset(at: Double($0) / 200) }
-    #expect(shifts.max()! > 4 && shifts.max()! < 14)
-    #expect(shifts.min()! < -3)
+    expect(shifts.max()! > 4 && shifts.max()! < 14)
+    expect(shifts.min()!, isLessThan: -3)
     let outline = field.outline(at: 0.03)
-    #expect(abs(outline.points[0].x - field.shakeOffset(at: 0.03)) < 1e-12)
-    #expect(field.restTime < 1.5)
-    #expect(field.shakeOffset(at: field.restTime) == 0)
+    expect(abs(outline.points[0].x - field.shakeOffset(at: 0.03)), isLessThan: 1e-12)
+    expect(field.restTime, isLessThan: 1.5)
+    expect(field.shakeOffset(at: field.restTime), equals: 0)
   }
 
   @Test("Reduced stays in its place and reports the same")
   func reduced() {
     var field = touched(.reduced)
-    #expect(field.handle(.touchBegan([20, 4]), at: 0) == .nudged)
-    #expect(field.handle(.rejected, at: 0.1) == .shaken)
-    #expect(field.restTime <= 0.1)
-    #expect(field.outline(at: 0.1) == JellyFieldBody(size: size, tuning: .reduced).outline(at: 0))
+    expect(field.handle(.touchBegan([20, 4]), at: 0), equals: .nudged)
+    expect(field.handle(.rejected, at: 0.1), equals: .shaken)
+    expect(field.restTime, isAtMost: 0.1)
+    expect(
+      field.outline(at: 0.1), equals: JellyFieldBody(size: size, tuning: .reduced).outline(at: 0))
   }
 
   @Test("A field that becomes reduced in mid-motion is at rest within a quarter of a second")
@@ -140,10 +143,10 @@ struct JellyFieldTests {
     var field = touched(.standard, overshoot: 40)
     _ = field.handle(.rejected, at: 0)
     _ = field.handle(.tuningChanged(.reduced), at: 0.04)
-    #expect(field.restTime <= 0.04 + 0.25)
+    expect(field.restTime, isAtMost: 0.04 + 0.25)
     let start = field.sideDisplacements(at: 0.04).x
     for step in 0...50 {
-      #expect(field.sideDisplacements(at: 0.04 + Double(step) / 200).x <= start)
+      expect(field.sideDisplacements(at: 0.04 + Double(step) / 200).x, isAtMost: start)
     }
   }
 }

@@ -35,7 +35,7 @@ struct JellyMenuBudTests {
       let now = after.since
       let then = now - 1e-6
       let later = now + 1e-6
-      #expect(
+      expect(
         zip(before.menu.places(at: now), after.menu.places(at: now)).allSatisfy {
           abs($0 - $1) <= 1e-12
         })
@@ -44,7 +44,7 @@ struct JellyMenuBudTests {
       let now1 = zip(after.menu.places(at: later), after.menu.places(at: now))
         .map { ($0 - $1) * 1e6 }
       // Differences over 10⁻⁶ s, of accelerations up to ω₀² = 224 ways/s² to start with.
-      #expect(zip(speeds, now1).allSatisfy { abs($0 - $1) <= 2e-3 })
+      expect(zip(speeds, now1).allSatisfy { abs($0 - $1) <= 2e-3 })
     }
   }
 
@@ -63,7 +63,7 @@ struct JellyMenuBudTests {
       let (last, rest) = (
         Outline(of: menu, at: menu.restTime.nextDown), Outline(of: menu, at: menu.restTime)
       )
-      #expect(max(last.lineDistance(to: rest), rest.lineDistance(to: last)) <= 0.01)
+      expect(max(last.lineDistance(to: rest), rest.lineDistance(to: last)), isAtMost: 0.01)
     }
   }
 
@@ -75,10 +75,10 @@ struct JellyMenuBudTests {
       let turn = 0.2 + 0.025 * Double(index + 1)
       for share in [0, 0.3, 0.7, 0.999] {
         let time = 0.2 + (turn - 0.2) * share
-        #expect(abs(open.places(at: time)[index] - called.places(at: time)[index]) <= 1e-12)
+        expect(abs(open.places(at: time)[index] - called.places(at: time)[index]), isAtMost: 1e-12)
       }
       let later = turn + 0.03
-      #expect(open.places(at: later)[index] - called.places(at: later)[index] > 1e-3)
+      expect(open.places(at: later)[index] - called.places(at: later)[index], isGreaterThan: 1e-3)
     }
   }
 
@@ -86,7 +86,7 @@ struct JellyMenuBudTests {
   func changedMind() {
     let menu = Self.menu.opened().after(.closed, at: 0.02)
     for step in 0...100 {
-      #expect(menu.places(at: 0.02 + 0.01 * Double(step)).allSatisfy { $0 == 0 })
+      expect(menu.places(at: 0.02 + 0.01 * Double(step)).allSatisfy { $0 == 0 })
     }
   }
 
@@ -107,7 +107,7 @@ struct JellyMenuBudTests {
       for flip in flips {
         let before = Coverage(stage.menu.outline(at: flip - 1e-7))
         let after = Coverage(stage.menu.outline(at: flip + 1e-7))
-        #expect(before.difference(after) <= 0.5, "at \(flip)")
+        expect(before.difference(after), isAtMost: 0.5, "at \(flip)")
       }
     }
   }
@@ -120,11 +120,11 @@ struct JellyMenuBudTests {
       let strengths = [0, 0.1, 5].map {
         opening.flight[bond: index].strength(at: $0, of: opening.tuning.bud)
       }
-      #expect(strengths[0] == 2)
-      #expect(strengths[2] <= 1e-12)
+      expect(strengths[0], equals: 2)
+      expect(strengths[2], isAtMost: 1e-12)
       let back = closing.flight[bond: index]
-      #expect(back.strength(at: 5, of: closing.tuning.bud) <= 1e-12)
-      #expect(back.strength(at: closing.restTime, of: closing.tuning.bud) >= 1.99)
+      expect(back.strength(at: 5, of: closing.tuning.bud), isAtMost: 1e-12)
+      expect(back.strength(at: closing.restTime, of: closing.tuning.bud), isAtLeast: 1.99)
     }
   }
 
@@ -138,8 +138,8 @@ struct JellyMenuBudTests {
       let flip = flight[bond: index].firstChange
       let item = menu.item(index, at: flip).disc
       let gap = (item.center - [28, 28]).magnitude - item.radius - 28
-      #expect(abs(gap - parting) <= 1e-9)
-      #expect(bud.neck(of: item, from: menu.button, in: menu.fan) <= 1e-9)
+      expect(abs(gap - parting), isAtMost: 1e-9)
+      expect(bud.neck(of: item, from: menu.button, in: menu.fan), isAtMost: 1e-9)
     }
   }
 
@@ -149,7 +149,7 @@ struct JellyMenuBudTests {
     for stage in menu(tappedAt: times) {
       for step in 0...40 {
         let time = stage.since + (stage.until - stage.since) * Double(step) / 40
-        #expect(stage.menu.outline(at: time).sharpestJoint <= 0.1, "at \(time)")
+        expect(stage.menu.outline(at: time).sharpestJoint, isAtMost: 0.1, "at \(time)")
       }
     }
   }
@@ -159,7 +159,7 @@ struct JellyMenuBudTests {
     for stage in menu(tappedAt: times) {
       for step in 0...20 {
         let time = stage.since + (stage.until - stage.since) * Double(step) / 20
-        #expect(stage.menu.outline(at: time).subpaths.allSatisfy { $0.area > 0 }, "at \(time)")
+        expect(stage.menu.outline(at: time).subpaths.allSatisfy { $0.area > 0 }, "at \(time)")
       }
     }
   }
@@ -167,10 +167,10 @@ struct JellyMenuBudTests {
   @Test("It is closed or open for good soon after the last tap", arguments: taps)
   func settles(times: [Double]) throws {
     let last = try #require(menu(tappedAt: times).last)
-    #expect(last.menu.isOpen == (times.count % 2 == 1))
-    #expect(last.menu.restTime <= last.since + 1.4)
+    expect(last.menu.isOpen, equals: (times.count % 2 == 1))
+    expect(last.menu.restTime, isAtMost: last.since + 1.4)
     let home = last.menu.isOpen ? Self.menu.opened() : Self.menu
-    #expect(last.menu.outline(at: last.menu.restTime) == home.outline(at: 100))
+    expect(last.menu.outline(at: last.menu.restTime), equals: home.outline(at: 100))
   }
 
   // A button that is not stretched does not ring. So nothing moves that the button hides, and the
@@ -180,18 +180,18 @@ struct JellyMenuBudTests {
     var tuning = JellyMenuBody.Tuning.standard
     tuning.bud.buttonStretch = 0
     let menu = closing(.init(itemCount: count), tuning)
-    #expect(menu.lastStep == 0)
+    expect(menu.lastStep, equals: 0)
     let last = try lastSight(of: menu)
-    #expect(last >= menu.lastMovement(after: 10))
-    #expect(menu.restTime - 10 <= 1.5 * (last - 10))
+    expect(last, isAtLeast: menu.lastMovement(after: 10))
+    expect(menu.restTime - 10, isAtMost: 1.5 * (last - 10))
   }
 
   @Test("An oscillating button is at rest soon after nothing can be seen to move", arguments: 1...8)
   func ringsOut(count: Int) throws {
     let menu = closing(.init(itemCount: count), .standard)
-    #expect(menu.lastStep <= 0.01)
+    expect(menu.lastStep, isAtMost: 0.01)
     let last = max(try lastSight(of: menu), menu.lastMovement(after: 10))
-    #expect(menu.restTime - 10 <= 1.5 * (last - 10))
+    expect(menu.restTime - 10, isAtMost: 1.5 * (last - 10))
   }
 
   /// Returns an open menu that has been closed at 10 s.
@@ -209,7 +209,7 @@ struct JellyMenuBudTests {
       (0..<menu.arrangement.itemCount).contains { menu.item($0, at: time).opacity > 0.001 }
         || abs(menu.iconRotation(at: time)) * menu.cross.arm > 0.01
     }
-    #expect(!isSeen(at: menu.restTime.nextDown))
+    expect(!isSeen(at: menu.restTime.nextDown))
     let times = stride(from: 10, to: menu.restTime, by: 0.001)
     return try #require(times.reversed().first(where: isSeen))
   }
@@ -221,11 +221,11 @@ struct JellyMenuBudTests {
     menu.handle(.opened, at: 0)
     let parting = menu.flight[bond: 0].firstChange
     // The one item lies above.
-    #expect(menu.height(at: parting) >= 57.5)
-    #expect(menu.height(at: parting) > menu.height(at: parting - 0.02))
+    expect(menu.height(at: parting), isAtLeast: 57.5)
+    expect(menu.height(at: parting), isGreaterThan: menu.height(at: parting - 0.02))
     let later = (0...60).map { menu.height(at: parting + 0.01 * Double($0)) }
-    #expect((later.min() ?? 56) <= 55.8)
-    #expect(abs((later.last ?? 0) - 56) <= 0.01)
+    expect((later.min() ?? 56), isAtMost: 55.8)
+    expect(abs((later.last ?? 0) - 56), isAtMost: 0.01)
   }
 
   @Test("An item that returns to rest flattens the button, which oscillates")
@@ -235,9 +235,9 @@ struct JellyMenuBudTests {
     menu.handle(.closed, at: 5)
     let caught = menu.flight[bond: 0].catchTime
     let heights = stride(from: caught, to: menu.restTime, by: 0.002).map { menu.height(at: $0) }
-    #expect((heights.min() ?? 56) <= 55)
+    expect((heights.min() ?? 56), isAtMost: 55)
     let flattest = heights.firstIndex(of: heights.min() ?? 0) ?? 0
-    #expect((heights[flattest...].max() ?? 56) >= 56.1)
+    expect((heights[flattest...].max() ?? 56), isAtLeast: 56.1)
   }
 
   @Test("A finger's tap makes the button wider, quick taps by a limit; code does not")
@@ -247,13 +247,13 @@ struct JellyMenuBudTests {
       (0...20).map { menu.drop(at: start + 0.005 * Double($0)).disc.radius }.max() ?? 0
     }
     menu.handle(.opened, at: 0)
-    #expect(widest(from: 0) == 28)
+    expect(widest(from: 0), equals: 28)
     menu = Self.menu
     menu.handle(.tapped([28, 28]), at: 0)
     let once = widest(from: 0)
-    #expect(once >= 29.5 && once <= 32)
+    expect(once >= 29.5 && once <= 32)
     for tap in 1...50 { menu.handle(.tapped([28, 28]), at: 0.01 * Double(tap)) }
-    #expect(widest(from: 0.5) <= 28 * (1 + 2 * menu.tuning.bud.tapSwell) + 1e-9)
+    expect(widest(from: 0.5), isAtMost: 28 * (1 + 2 * menu.tuning.bud.tapSwell) + 1e-9)
   }
 
   @Test("An item whose bridge has parted oscillates: it gets flat, and keeps its area")
@@ -263,13 +263,13 @@ struct JellyMenuBudTests {
     let flattest = (0...50).map { bond.firstChange + 0.004 * Double($0) }
       .min { bond.swing(at: $0, of: menu.tuning.bud) < bond.swing(at: $1, of: menu.tuning.bud) }
     let time = flattest ?? 0
-    #expect(bond.swing(at: time, of: menu.tuning.bud) < -0.1)
+    expect(bond.swing(at: time, of: menu.tuning.bud), isLessThan: -0.1)
     // The third of five items lies above.
     let disc = menu.item(2, at: time).disc
     let radii = menu.outline(at: time).subpaths.map { $0.radii(about: disc.center) }
     let item = try #require(radii.min { $0.y < $1.y })
-    #expect(item.y < disc.radius - 0.5)
-    #expect(abs(item.x * item.y - disc.radius * disc.radius) <= 1e-6)
+    expect(item.y, isLessThan: disc.radius - 0.5)
+    expect(abs(item.x * item.y - disc.radius * disc.radius), isAtMost: 1e-6)
   }
 
   @Test("Items that a small button does not hide return to rest completely")
@@ -278,7 +278,7 @@ struct JellyMenuBudTests {
     menu.handle(.opened, at: 0)
     menu.handle(.closed, at: 10)
     for center in menu.centers(at: menu.restTime.nextDown) {
-      #expect((center - menu.button.center).magnitude <= 0.01)
+      expect((center - menu.button.center).magnitude, isAtMost: 0.01)
     }
   }
 }

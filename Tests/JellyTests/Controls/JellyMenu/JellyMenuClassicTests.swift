@@ -26,8 +26,8 @@ struct JellyMenuClassicTests {
       let angle = Double(index + 1) * step * .pi / 180
       let place = Vector2(50 + 95 * cosine(angle), 50 - 95 * sine(angle))
       let item = menu.item(index, at: 100)
-      #expect((item.disc.center - place).magnitude <= Self.rounding, "item \(index)")
-      #expect(item.disc.radius == 25 && item.scale == 1)
+      expect((item.disc.center - place).magnitude, isAtMost: Self.rounding, "item \(index)")
+      expect(item.disc.radius == 25 && item.scale == 1)
     }
   }
 
@@ -35,12 +35,12 @@ struct JellyMenuClassicTests {
   func opening() {
     let menu = menu().opened(at: 3)
     let frequency = logarithm(0.4 / (0.001 * 0.84.squareRoot())) / 0.4
-    #expect(abs(frequency - 15.1966) < 0.00005)
+    expect(abs(frequency - 15.1966), isLessThan: 0.00005)
     for time in stride(from: 3.0, to: menu.restTime, by: 0.013) {
       for (index, place) in menu.places(at: time).enumerated() {
         let elapsed = max(time - 3 - 0.05 * Double(index + 1), 0)
         let left = unitRelease(angularFrequency: frequency, dampingRatio: 0.4, after: elapsed)
-        #expect(abs(place - (1 - left)) <= 1e-12)
+        expect(abs(place - (1 - left)), isAtMost: 1e-12)
       }
     }
   }
@@ -51,20 +51,20 @@ struct JellyMenuClassicTests {
     for time in stride(from: 10.0, through: 11, by: 0.01) {
       for (index, place) in menu.places(at: time).enumerated() {
         let share = (time - 10 - 0.05 * Double(index + 1)) / 0.3
-        #expect(abs(place - (1 - TimingCurve.easeInOut.progress(after: share))) <= 1e-9)
+        expect(abs(place - (1 - TimingCurve.easeInOut.progress(after: share))), isAtMost: 1e-9)
       }
     }
-    #expect(menu.outline(at: 10.9).letters == "MCCCCZ")
+    expect(menu.outline(at: 10.9).letters, equals: "MCCCCZ")
   }
 
   @Test("The cross turns by an eighth, clockwise, and back")
   func cross() {
     let menu = menu().opened()
-    #expect(menu.iconRotation(at: 0) == 0)
-    #expect(abs(menu.iconRotation(at: 100) - .pi / 4) <= 1e-15)
+    expect(menu.iconRotation(at: 0), equals: 0)
+    expect(abs(menu.iconRotation(at: 100) - .pi / 4), isAtMost: 1e-15)
     let closed = menu.after(.closed, at: 100)
-    #expect(abs(closed.iconRotation(at: 100.15) - .pi / 8) <= 1e-12)
-    #expect(closed.iconRotation(at: 100.3) == 0)
+    expect(abs(closed.iconRotation(at: 100.15) - .pi / 8), isAtMost: 1e-12)
+    expect(closed.iconRotation(at: 100.3), equals: 0)
   }
 
   /// The keyframes of an opening right shoulder, looked at where an ease-in has gone k/6 of its
@@ -78,10 +78,10 @@ struct JellyMenuClassicTests {
   @Test("The closing bump waits for 0.1 s")
   func closingBump() {
     let closing = menu().opened(at: 2).after(.closed, at: 20)
-    #expect(closing.flight(at: 20.09)?.bump.bulges(at: 20.09) == .zero)
+    expect(closing.flight(at: 20.09)?.bump.bulges(at: 20.09), equals: .zero)
     bump(closing, at: 20.1, right: [0.6, -0.4, 0.25, -0.15, 0.05, 0])
     bump(closing, at: 20.5, left: [0.35, -0.15, 0.15, -0.05, 0])
-    #expect(abs(closing.restTime - 20.9) <= 1e-12)
+    expect(abs(closing.restTime - 20.9), isAtMost: 1e-12)
   }
 
   private func bump(
@@ -94,7 +94,7 @@ struct JellyMenuClassicTests {
       let bulges = menu.flight(at: start + 0.4 * share)?.bump.bulges(at: start + 0.4 * share)
       let found = right.isEmpty ? bulges?.y : bulges?.x
       // 10⁻¹⁴ of the duration; 0.95 of a radius in a sixth of 0.4 s, at twice the mean pace.
-      #expect(abs((found ?? .nan) - amount) <= 1e-6, "keyframe \(index)")
+      expect(abs((found ?? .nan) - amount), isAtMost: 1e-6, "keyframe \(index)")
     }
   }
 
@@ -105,10 +105,11 @@ struct JellyMenuClassicTests {
       let time = 0.4 * lastTime(from: 0, to: 1) { TimingCurve.easeIn.progress(after: $0) <= 0.5 }
       var outline = Outline()
       menu.drawButton(at: time, into: &outline)
-      #expect(outline.letters == "MCCCCZMQCCCZ")
+      expect(outline.letters, equals: "MCCCCZMQCCCZ")
       let displacement = width / 2 * 0.6 * 0.5.squareRoot()
-      #expect(
-        (outline.points[14] - Vector2(width + displacement, -displacement)).magnitude <= 1e-5
+      expect(
+        (outline.points[14] - Vector2(width + displacement, -displacement)).magnitude,
+        isAtMost: 1e-5
           * width)
     }
   }
@@ -120,10 +121,10 @@ struct JellyMenuClassicTests {
     for index in 0..<4 {
       let caught = open.places(at: 0.3)[index]
       let turn = 0.3 + 0.05 * Double(index + 1)
-      #expect(abs(closing.places(at: 0.3)[index] - caught) <= 1e-12)
-      #expect(abs(closing.places(at: turn)[index] - caught) <= 1e-12)
-      #expect(abs(closing.places(at: turn + 0.15)[index] - caught / 2) <= 1e-12)
-      #expect(closing.places(at: turn + 0.3)[index] == 0)
+      expect(abs(closing.places(at: 0.3)[index] - caught), isAtMost: 1e-12)
+      expect(abs(closing.places(at: turn)[index] - caught), isAtMost: 1e-12)
+      expect(abs(closing.places(at: turn + 0.15)[index] - caught / 2), isAtMost: 1e-12)
+      expect(closing.places(at: turn + 0.3)[index], equals: 0)
     }
   }
 
@@ -143,7 +144,7 @@ struct JellyMenuClassicTests {
         let apart = retuned.outline(at: time + later)
           .pointDistance(to: menu.outline(at: time + later))
         // At rest an item is drawn no more, or no less.
-        #expect(apart < 0.01 || time + later >= min(retuned.restTime, menu.restTime))
+        expect(apart < 0.01 || time + later >= min(retuned.restTime, menu.restTime))
       }
     }
   }
@@ -151,7 +152,7 @@ struct JellyMenuClassicTests {
   @Test("Two quick taps leave a closed menu and one button")
   func doubleTap() {
     let tapped = menu().after(.tapped([50, 50]), at: 1).after(.tapped([50, 50]), at: 1.12)
-    #expect(!tapped.isOpen)
-    #expect(tapped.outline(at: tapped.restTime) == menu().outline(at: 0))
+    expect(!tapped.isOpen)
+    expect(tapped.outline(at: tapped.restTime), equals: menu().outline(at: 0))
   }
 }

@@ -16,7 +16,7 @@ struct JellyMenuFanTests {
       .enumerated()
     {
       let angle = .pi * Double(index + 1) / Double(count + 1)
-      #expect((place - Vector2(70 * cosine(angle), -70 * sine(angle))).magnitude <= 1e-12)
+      expect((place - Vector2(70 * cosine(angle), -70 * sine(angle))).magnitude, isAtMost: 1e-12)
     }
   }
 
@@ -28,27 +28,27 @@ struct JellyMenuFanTests {
       )
       .map { angle($0.x, -$0.y) }
     }
-    func expect(_ found: [Double], _ wanted: [Double]) {
-      #expect(zip(found, wanted).allSatisfy { abs(cosine($0 - $1) - 1) <= 1e-12 })
+    func compare(_ found: [Double], _ wanted: [Double]) {
+      expect(zip(found, wanted).allSatisfy { abs(cosine($0 - $1) - 1) <= 1e-12 })
     }
-    expect(angles(.pi / 2, .pi / 2), [0.625, 0.75, 0.875].map { $0 * .pi })
-    expect(angles(.pi, -.pi), [0.75, 0.5, 0.25].map { $0 * .pi })
-    expect(angles(.pi / 2, 2 * .pi), [0.5, 0.5 + 2.0 / 3, 0.5 + 4.0 / 3].map { $0 * .pi })
+    compare(angles(.pi / 2, .pi / 2), [0.625, 0.75, 0.875].map { $0 * .pi })
+    compare(angles(.pi, -.pi), [0.75, 0.5, 0.25].map { $0 * .pi })
+    compare(angles(.pi / 2, 2 * .pi), [0.5, 0.5 + 2.0 / 3, 0.5 + 4.0 / 3].map { $0 * .pi })
   }
 
   @Test("Where no gap is given, neighbors keep apart", arguments: 2...12)
   func apart(count: Int) {
     for sweep in [.pi / 2, .pi, 2 * .pi, -1.2] as [Double] {
       let all = centers(JellyMenuBody.Settings(itemCount: count, sweepAngle: sweep))
-      for (a, b) in zip(all, all.dropFirst()) { #expect((a - b).magnitude >= 52 - 1e-9) }
-      #expect(all.allSatisfy { $0.magnitude >= 70 - 1e-9 })
+      for (a, b) in zip(all, all.dropFirst()) { expect((a - b).magnitude, isAtLeast: 52 - 1e-9) }
+      expect(all.allSatisfy { $0.magnitude >= 70 - 1e-9 })
     }
   }
 
   @Test("A fan that cannot keep them apart stays on the screen")
   func narrow() {
     let all = centers(JellyMenuBody.Settings(itemCount: 12, sweepAngle: 0))
-    #expect(all.allSatisfy { $0.magnitude <= 3 * 12 * 52 })
+    expect(all.allSatisfy { $0.magnitude <= 3 * 12 * 52 })
   }
 
   @Test(
@@ -67,16 +67,16 @@ struct JellyMenuFanTests {
       let time = 0.01 * Double(step)
       let (plain, mirrored) = (menus[0].centers(at: time), menus[1].centers(at: time))
       for (a, b) in zip(plain, mirrored) {
-        #expect((Vector2(56 - a.x, a.y) - b).magnitude <= 1e-12)
+        expect((Vector2(56 - a.x, a.y) - b).magnitude, isAtMost: 1e-12)
       }
     }
   }
 
   @Test("A dozen items are the most; beyond, they are left out")
   func limit() {
-    #expect(JellyMenuBody.itemLimit == 12)
-    #expect(JellyMenuBody.Settings(itemCount: 40).clamped.itemCount == 12)
-    #expect(JellyMenuBody.Settings(itemCount: -4).clamped.itemCount == 0)
+    expect(JellyMenuBody.itemLimit, equals: 12)
+    expect(JellyMenuBody.Settings(itemCount: 40).clamped.itemCount, equals: 12)
+    expect(JellyMenuBody.Settings(itemCount: -4).clamped.itemCount, equals: 0)
   }
 }
 
@@ -85,15 +85,14 @@ struct JellyMenuArrangementTests {
   @Test("Counts NaN as the default, and what is negative as 0")
   func defaults() {
     let standard = JellyMenuBody.Settings()
-    #expect(standard.itemDiameter == 44)
-    #expect(
+    expect(standard.itemDiameter, equals: 44)
+    expect(
       JellyMenuBody.Settings(
         itemDiameter: .nan, itemDistance: .nan, startAngle: .nan, sweepAngle: .nan
-      ).clamped
-        == standard)
+      ).clamped, equals: standard)
     let negative = JellyMenuBody.Settings(itemDiameter: -1, itemDistance: -1).clamped
-    #expect(negative.itemDiameter == 0)
-    #expect(negative.itemDistance == 0)
+    expect(negative.itemDiameter, equals: 0)
+    expect(negative.itemDistance, equals: 0)
   }
 }
 
@@ -112,7 +111,7 @@ struct JellyMenuAvailableSpaceTests {
     let arrangement = JellyMenuBody.Settings(itemCount: 5, startAngle: 1, sweepAngle: -2)
     let wide = JellyMenuBody.Settings.AvailableSpace(left: 400, top: 400, right: 400, bottom: 400)
     for space in [JellyMenuBody.Settings.AvailableSpace(), wide] {
-      #expect(arrangement.fitted(in: space, around: size) == arrangement)
+      expect(arrangement.fitted(in: space, around: size), equals: arrangement)
     }
   }
 
@@ -131,10 +130,10 @@ struct JellyMenuAvailableSpaceTests {
         let space = JellyMenuBody.Settings.AvailableSpace(
           left: left, top: top, right: right, bottom: bottom)
         for disc in discs(arrangement.fitted(in: space, around: size)) {
-          #expect(disc.center.x - disc.radius >= -left - 1e-6)
-          #expect(disc.center.y - disc.radius >= -top - 1e-6)
-          #expect(disc.center.x + disc.radius <= size.x + right + 1e-6)
-          #expect(disc.center.y + disc.radius <= size.y + bottom + 1e-6)
+          expect(disc.center.x - disc.radius, isAtLeast: -left - 1e-6)
+          expect(disc.center.y - disc.radius, isAtLeast: -top - 1e-6)
+          expect(disc.center.x + disc.radius, isAtMost: size.x + right + 1e-6)
+          expect(disc.center.y + disc.radius, isAtMost: size.y + bottom + 1e-6)
         }
       }
     }
@@ -145,17 +144,17 @@ struct JellyMenuAvailableSpaceTests {
     let arrangement = JellyMenuBody.Settings(itemCount: 3)
     let space = JellyMenuBody.Settings.AvailableSpace(right: 40)
     let turned = arrangement.fitted(in: space, around: size)
-    #expect(turned.sweepAngle == arrangement.sweepAngle)
-    #expect(abs(turned.startAngle) <= .pi / 2)
+    expect(turned.sweepAngle, equals: arrangement.sweepAngle)
+    expect(abs(turned.startAngle), isAtMost: .pi / 2)
   }
 
   @Test("Where nothing fits, and for numbers that are none, it stays")
   func nothingFits() {
     let arrangement = JellyMenuBody.Settings(itemCount: 4)
     let none = JellyMenuBody.Settings.AvailableSpace(left: 0, top: 0, right: 0, bottom: 0)
-    #expect(arrangement.fitted(in: none, around: size) == arrangement)
+    expect(arrangement.fitted(in: none, around: size), equals: arrangement)
     let unknown = JellyMenuBody.Settings.AvailableSpace(
       left: .nan, top: .infinity, right: -.infinity, bottom: .nan)
-    #expect(unknown == JellyMenuBody.Settings.AvailableSpace())
+    expect(unknown, equals: JellyMenuBody.Settings.AvailableSpace())
   }
 }

@@ -13,11 +13,12 @@ struct JellyMenuReducedTests {
     let standard = JellyMenuBody(size: [56, 56], tuning: .standard).opened()
     let reduced = menu.opened()
     for time in [0, 0.01, 0.1, 5] {
-      #expect(reduced.centers(at: time) == standard.centers(at: 100))
-      #expect((0..<4).allSatisfy { reduced.item($0, at: time).scale == 1 })
+      expect(reduced.centers(at: time), equals: standard.centers(at: 100))
+      expect((0..<4).allSatisfy { reduced.item($0, at: time).scale == 1 })
     }
-    #expect(reduced.outline(at: 0.02).letters == "MCCCCZ" + String(repeating: "MCCCCZ", count: 4))
-    #expect(reduced.outline(at: 0.02) == reduced.outline(at: 3))
+    expect(
+      reduced.outline(at: 0.02).letters, equals: "MCCCCZ" + String(repeating: "MCCCCZ", count: 4))
+    expect(reduced.outline(at: 0.02), equals: reduced.outline(at: 3))
   }
 
   @Test("They appear all at once, without going back, within 250 ms, and vanish alike")
@@ -25,15 +26,15 @@ struct JellyMenuReducedTests {
     let opening = menu.opened()
     let closing = opening.after(.closed, at: 1)
     for (menu, start) in [(opening, 0.0), (closing, 1)] {
-      #expect(menu.restTime <= start + 0.25)
+      expect(menu.restTime, isAtMost: start + 0.25)
       let opacities = (0...300).map { menu.itemsOpacity(at: start + 0.001 * Double($0)) }
       let rising = zip(opacities, opacities.dropFirst())
-      #expect(start == 0 ? rising.allSatisfy { $0 <= $1 } : rising.allSatisfy { $0 >= $1 })
-      #expect(opacities[0] == (start == 0 ? 0 : 1) && opacities[300] == (start == 0 ? 1 : 0))
+      expect(start == 0 ? rising.allSatisfy { $0 <= $1 } : rising.allSatisfy { $0 >= $1 })
+      expect(opacities[0] == (start == 0 ? 0 : 1) && opacities[300] == (start == 0 ? 1 : 0))
       for step in 0...30 {
         let time = start + 0.01 * Double(step)
         let items = (0..<4).map { menu.item($0, at: time).opacity }
-        #expect(items.allSatisfy { $0 == menu.itemsOpacity(at: time) })
+        expect(items.allSatisfy { $0 == menu.itemsOpacity(at: time) })
       }
     }
   }
@@ -47,9 +48,9 @@ struct JellyMenuReducedTests {
           if !isOpen { moving = moving.after(.closed, at: 9) }
           let time = (isOpen ? 0 : 9) + delay
           let reduced = moving.after(.tuningChanged(.reduced), at: time)
-          #expect(reduced.restTime <= time + 0.25)
+          expect(reduced.restTime, isAtMost: time + 0.25)
           let places = (0...300).flatMap { reduced.places(at: time + 0.001 * Double($0)) }
-          #expect(places.allSatisfy { $0 >= 0 && $0 <= 1 })
+          expect(places.allSatisfy { $0 >= 0 && $0 <= 1 })
         }
       }
     }
@@ -59,7 +60,7 @@ struct JellyMenuReducedTests {
   func taps() {
     var reduced = menu.opened()
     let item = reduced.centers(at: 0)[2]
-    #expect(reduced.handle(.tapped(item), at: 0.05) == .selected(2))
-    #expect(!reduced.isOpen)
+    expect(reduced.handle(.tapped(item), at: 0.05), equals: .selected(2))
+    expect(!reduced.isOpen)
   }
 }

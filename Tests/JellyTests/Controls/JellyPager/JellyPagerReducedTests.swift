@@ -21,7 +21,7 @@ struct JellyPagerReducedTests {
       for (event, time) in Self.events[index] {
         _ = pager.handle(event, at: time)
         let shape = pager.outline(at: time + 0.004).points.map { $0 - pager.center }
-        #expect(zip(fresh, shape).allSatisfy { ($0 - $1).magnitude <= 1e-12 })
+        expect(zip(fresh, shape).allSatisfy { ($0 - $1).magnitude <= 1e-12 })
       }
     }
   }
@@ -30,9 +30,9 @@ struct JellyPagerReducedTests {
   func same(index: Int) {
     let (reduced, standard) = (JellyPagerBody.sample(.reduced), JellyPagerBody.sample(.standard))
     let events = Self.events[index]
-    #expect(reduced.effects(of: events) == standard.effects(of: events))
-    #expect(reduced.after(events).center == standard.after(events).center)
-    #expect(reduced.after(events).state == standard.after(events).state)
+    expect(reduced.effects(of: events), equals: standard.effects(of: events))
+    expect(reduced.after(events).center, equals: standard.after(events).center)
+    expect(reduced.after(events).state, equals: standard.after(events).state)
   }
 
   @Test("Is at rest within 250 ms of whatever happens", arguments: events.indices)
@@ -40,7 +40,7 @@ struct JellyPagerReducedTests {
     var pager = JellyPagerBody.sample(.reduced)
     for (event, time) in Self.events[index] {
       _ = pager.handle(event, at: time)
-      #expect(pager.restTime <= time + 0.25)
+      expect(pager.restTime, isAtMost: time + 0.25)
     }
   }
 
@@ -51,10 +51,10 @@ struct JellyPagerReducedTests {
         let time = 0.4 + delay
         let pager = JellyPagerBody.sample(preset).after(Scroll.swipe(from: 0, to: 1))
           .after(.tuningChanged(.reduced), at: time)
-        #expect(pager.restTime <= time + 0.25)
+        expect(pager.restTime, isAtMost: time + 0.25)
         let factors = (0...250).map { abs(pager.factor(at: time + 0.001 * Double($0))) }
-        #expect(zip(factors, factors.dropFirst()).allSatisfy { $0 >= $1 })
-        #expect(factors.last == 0)
+        expect(zip(factors, factors.dropFirst()).allSatisfy { $0 >= $1 })
+        expect(factors.last, equals: 0)
       }
     }
   }

@@ -35,7 +35,7 @@ struct JellyPagerSymmetryTests {
       let apart = zip(turned, b.curves).flatMap { left, right in
         zip(left.points, right.points).map { ($0 - $1).magnitude }
       }
-      #expect((apart.max() ?? .infinity) <= 1e-10)
+      expect((apart.max() ?? .infinity), isAtMost: 1e-10)
     }
   }
 
@@ -47,7 +47,7 @@ struct JellyPagerSymmetryTests {
     for (a, b) in zip(plain, mirrored) {
       for point in a.points {
         let image = Vector2(280 - point.x, point.y)
-        #expect((b.points.map { ($0 - image).magnitude }.min() ?? .infinity) <= 1e-10)
+        expect((b.points.map { ($0 - image).magnitude }.min() ?? .infinity), isAtMost: 1e-10)
       }
     }
   }
@@ -58,7 +58,7 @@ struct JellyPagerSymmetryTests {
     let up = outlines(JellyPagerBody.Settings(axis: .vertical, isBottomToTop: true), preset)
     for (a, b) in zip(plain, up) {
       let apart = zip(a.points, b.points).map { (Vector2($0.y, $0.x) - $1).magnitude }
-      #expect((apart.max() ?? .infinity) <= 1e-10)
+      expect((apart.max() ?? .infinity), isAtMost: 1e-10)
     }
   }
 
@@ -68,7 +68,7 @@ struct JellyPagerSymmetryTests {
     let down = outlines(JellyPagerBody.Settings(axis: .vertical), preset)
     for (a, b) in zip(plain, down) {
       let apart = zip(a.points, b.points).map { (Vector2($0.y, $0.x) - $1).magnitude }
-      #expect((apart.max() ?? .infinity) <= 1e-10)
+      expect((apart.max() ?? .infinity), isAtMost: 1e-10)
     }
   }
 
@@ -79,8 +79,8 @@ struct JellyPagerSymmetryTests {
       _ = there.handle(event, at: time)
       _ = back.handle(event.reversed, at: time)
       let (a, b) = (there.stretch(at: time), back.stretch(at: time))
-      #expect((a - Vector2(b.y, b.x)).magnitude <= 1e-9)
-      #expect(abs(there.center.x + back.center.x - 280) <= 1e-9)
+      expect((a - Vector2(b.y, b.x)).magnitude, isAtMost: 1e-9)
+      expect(abs(there.center.x + back.center.x - 280), isAtMost: 1e-9)
     }
   }
 
@@ -92,7 +92,7 @@ struct JellyPagerSymmetryTests {
     for step in 0...100 { _ = pager.outline(at: 1.4 + 0.007 * Double(step)) }
     for step in 0...50 {
       let time = 1.4 + 0.02 * Double(step)
-      #expect(pager.outline(at: time).bits == twin.outline(at: time).bits)
+      expect(pager.outline(at: time).bits, equals: twin.outline(at: time).bits)
     }
   }
 }

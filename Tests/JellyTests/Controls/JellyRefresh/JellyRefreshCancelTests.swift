@@ -18,11 +18,11 @@ struct JellyRefreshCancelTests {
   func noWork(distance: Double) {
     var body = pulled(to: distance)
     let isArmed = body.phase(at: 0.2) == .armed
-    #expect(isArmed == (distance > 95))
-    #expect(body.handle(.pullCancelled, at: 0.2) == (isArmed ? .disarmed : nil))
-    #expect(body.phase(at: 0.2) == .idle)
-    #expect(body.phase(at: 5) == .idle)
-    #expect(body.inset(at: body.restTime) == 0)
+    expect(isArmed, equals: (distance > 95))
+    expect(body.handle(.pullCancelled, at: 0.2), equals: (isArmed ? .disarmed : nil))
+    expect(body.phase(at: 0.2), equals: .idle)
+    expect(body.phase(at: 5), equals: .idle)
+    expect(body.inset(at: body.restTime), equals: 0)
   }
 
   @Test("Returns from where it is, without the finger's velocity")
@@ -30,9 +30,9 @@ struct JellyRefreshCancelTests {
     var body = pulled(to: 160)
     let before = body.outline(at: 1.0 / 6)
     _ = body.handle(.pullCancelled, at: 1.0 / 6)
-    #expect(body.outline(at: 1.0 / 6).pointDistance(to: before) < 1e-9)
+    expect(body.outline(at: 1.0 / 6).pointDistance(to: before), isLessThan: 1e-9)
     let fresh = body.inset(at: 1.0 / 6)
-    #expect(body.inset(at: 1.0 / 6 + 0.01) < fresh)
+    expect(body.inset(at: 1.0 / 6 + 0.01), isLessThan: fresh)
   }
 
   @Test("Leaves the spinner where it is, also while the waves of a soft edge move")
@@ -46,27 +46,27 @@ struct JellyRefreshCancelTests {
       let (progress, place) = (body.progress(at: time), body.spinnerCenter(at: time))
       rings = max(rings, abs(body.amplitudes(at: time).wave - body.pulledAmplitudes(at: time).wave))
       _ = body.handle(.pullCancelled, at: time)
-      #expect(abs(body.progress(at: time) - progress) < 1e-12)
-      #expect((body.spinnerCenter(at: time) - place).magnitude < 1e-12)
+      expect(abs(body.progress(at: time) - progress), isLessThan: 1e-12)
+      expect((body.spinnerCenter(at: time) - place).magnitude, isLessThan: 1e-12)
     }
-    #expect(rings > 1)
+    expect(rings, isGreaterThan: 1)
   }
 
   @Test("Leaves work that is being done, and the edge goes to where it waits")
   func keepsWork() {
     var body = pulled(to: 160)
-    #expect(body.handle(.pullEnded, at: 0.2) == .refreshBegan)
+    expect(body.handle(.pullEnded, at: 0.2), equals: .refreshBegan)
     _ = body.handle(.pullChanged(distance: 50, position: 180), at: 3)
-    #expect(body.handle(.pullCancelled, at: 3.1) == nil)
-    #expect(body.phase(at: 9) == .refreshing)
-    #expect(body.inset(at: 9) == 50)
+    expect(body.handle(.pullCancelled, at: 3.1), equals: nil)
+    expect(body.phase(at: 9), equals: .refreshing)
+    expect(body.inset(at: 9), equals: 50)
   }
 
   @Test("Without a pull nothing happens")
   func notPulled() {
     var body = JellyRefreshBody(size: [375, 0])
-    #expect(body.handle(.pullCancelled, at: 0) == nil)
-    #expect(body.inset(at: 0) == 0)
+    expect(body.handle(.pullCancelled, at: 0), equals: nil)
+    expect(body.inset(at: 0), equals: 0)
   }
 
   @Test("The spinner is half-way to the edge, and no further in than where the edge waits")
@@ -75,22 +75,22 @@ struct JellyRefreshCancelTests {
       let sign = side == .top ? 1.0 : -1
       var body = JellyRefreshBody(
         size: [375, 60], settings: .init(curve: .quadratic, edge: side), tuning: .standard)
-      #expect(body.spinnerCenter(at: 0) == [187.5, 30])
+      expect(body.spinnerCenter(at: 0), equals: [187.5, 30])
       _ = body.handle(.pullChanged(distance: 30, position: 100), at: 0)
       let near = body.inset(at: 0)
-      #expect(near > 0 && near < 50)
-      #expect(abs(body.spinnerCenter(at: 0).y - (30 + sign * near / 2)) < 1e-12)
+      expect(near > 0 && near < 50)
+      expect(abs(body.spinnerCenter(at: 0).y - (30 + sign * near / 2)), isLessThan: 1e-12)
       _ = body.handle(.pullChanged(distance: 400, position: 100), at: 0.1)
-      #expect(body.spinnerCenter(at: 0.1) == [187.5, 30 + sign * 25])
+      expect(body.spinnerCenter(at: 0.1), equals: [187.5, 30 + sign * 25])
     }
   }
 
   @Test("A refresh is shown for 0.4 s unless it is told otherwise")
   func minimum() {
     var body = JellyRefreshBody(size: [375, 0])
-    #expect(body.handle(.refreshBegan, at: 1) == .refreshBegan)
-    #expect(body.handle(.refreshEnded(.success), at: 1) == .refreshEnded(.success))
-    #expect(body.phase(at: 1.399) == .refreshing)
-    #expect(body.phase(at: 1.401) == .ending)
+    expect(body.handle(.refreshBegan, at: 1), equals: .refreshBegan)
+    expect(body.handle(.refreshEnded(.success), at: 1), equals: .refreshEnded(.success))
+    expect(body.phase(at: 1.399), equals: .refreshing)
+    expect(body.phase(at: 1.401), equals: .ending)
   }
 }

@@ -19,7 +19,7 @@ struct JellyRefreshTuningTests {
     var body = held()
     let before = body.outline(at: 0.3)
     _ = body.handle(.tuningChanged(.preset(preset)), at: 0.3)
-    #expect(body.outline(at: 0.3).pointDistance(to: before) < 1e-9)
+    expect(body.outline(at: 0.3).pointDistance(to: before), isLessThan: 1e-9)
   }
 
   @Test("Keeps its place as a share of its width", arguments: [true, false], TuningPreset.presets)
@@ -32,8 +32,8 @@ struct JellyRefreshTuningTests {
     let before = body.amplitudes(at: 0.16)
     _ = body.handle(.sizeChanged([200, 64]), at: 0.16)
     let after = body.amplitudes(at: 0.16)
-    #expect(abs(after.sideways / 200 - before.sideways / 390) <= 1e-12)
-    #expect(after.base == before.base && after.wave == before.wave)
+    expect(abs(after.sideways / 200 - before.sideways / 390), isAtMost: 1e-12)
+    expect(after.base == before.base && after.wave == before.wave)
   }
 
   @Test("Does not move in mid-air, and draws its wave as before until it is straight")
@@ -42,10 +42,10 @@ struct JellyRefreshTuningTests {
     _ = body.handle(.pullCancelled, at: 0.3)
     let before = body.outline(at: 0.4)
     _ = body.handle(.tuningChanged(.classic), at: 0.4)
-    #expect(body.outline(at: 0.4).pointDistance(to: before) < 1e-9)
-    #expect(body.outline(at: 0.5).letters == before.letters)
+    expect(body.outline(at: 0.4).pointDistance(to: before), isLessThan: 1e-9)
+    expect(body.outline(at: 0.5).letters, equals: before.letters)
     let fresh = JellyRefreshBody(size: [390, 64], settings: .init(curve: .wave), tuning: .classic)
-    #expect(body.outline(at: body.restTime) == fresh.outline(at: 0))
-    #expect(before.letters != fresh.outline(at: 0).letters)
+    expect(body.outline(at: body.restTime), equals: fresh.outline(at: 0))
+    expect(before.letters, differsFrom: fresh.outline(at: 0).letters)
   }
 }

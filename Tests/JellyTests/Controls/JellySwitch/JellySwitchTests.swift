@@ -10,7 +10,7 @@ struct JellySwitchTests {
   private func tapped(_ tuning: JellyTrackTuning) -> JellySwitchBody {
     var control = JellySwitchBody(size: size, tuning: tuning)
     control.handle(.touchBegan(Vector2(30, 14)), at: 0)
-    #expect(control.handle(.touchEnded(Vector2(30, 14)), at: 0.1) == .changed(true))
+    expect(control.handle(.touchEnded(Vector2(30, 14)), at: 0.1), equals: .changed(true))
     return control
   }
 
@@ -19,9 +19,9 @@ struct JellySwitchTests {
     arguments: [(TuningPreset.standard, 0.1), (.classic, 0.1), (.liquid, 0.11), (.reduced, 0.07)])
   func speed(preset: TuningPreset, duration: Double) {
     let control = tapped(.preset(preset))
-    #expect(control.isOn)
-    #expect(control.progress(at: 0.1) == 0)
-    #expect(control.thumb(at: 0.1 + duration).center.x > 20.5 + 0.9 * 22)
+    expect(control.isOn)
+    expect(control.progress(at: 0.1), equals: 0)
+    expect(control.thumb(at: 0.1 + duration).center.x, isGreaterThan: 20.5 + 0.9 * 22)
   }
 
   @Test("Is at rest for the eye half a second after a tap")
@@ -31,7 +31,7 @@ struct JellySwitchTests {
     for step in 0...60 {
       let outline = Outline(of: control, at: 0.6 + Double(step) / 60).segments
       for (segment, other) in zip(outline, rest) {
-        #expect((segment.end - other.end).magnitude < 0.5)
+        expect((segment.end - other.end).magnitude, isLessThan: 0.5)
       }
     }
   }
@@ -42,16 +42,16 @@ struct JellySwitchTests {
       let control = tapped(tuning)
       return (0...60).map { control.thumb(at: 0.1 + Double($0) / 120).size.x }.max() ?? 0
     }
-    #expect(longest(.standard) > 1.15 * 37)
-    #expect(longest(.liquid) > longest(.standard))
+    expect(longest(.standard), isGreaterThan: 1.15 * 37)
+    expect(longest(.liquid), isGreaterThan: longest(.standard))
     // It is still lifted.
-    #expect(longest(.reduced) < 37 + 10.1)
+    expect(longest(.reduced), isLessThan: 37 + 10.1)
   }
 
   @Test("Reports the middle once, and takes the side where the finger leaves")
   func drag() {
     var control = JellySwitchBody(size: size)
-    #expect(control.handle(.touchBegan(Vector2(20, 14)), at: 0) == .grabbed)
+    expect(control.handle(.touchBegan(Vector2(20, 14)), at: 0), equals: .grabbed)
     var effects: [JellySwitchBody.Effect] = []
     for step in 1...30 {
       let point = Vector2(20 + Double(step), 14)
@@ -59,9 +59,9 @@ struct JellySwitchTests {
         effects.append(effect)
       }
     }
-    #expect(effects == [.crossed])
-    #expect(!control.isOn)
-    #expect(control.handle(.touchEnded(Vector2(50, 14)), at: 4) == .changed(true))
+    expect(effects, equals: [.crossed])
+    expect(!control.isOn)
+    expect(control.handle(.touchEnded(Vector2(50, 14)), at: 4), equals: .changed(true))
   }
 
   @Test("Returns from a drag that does not reach the middle, but not from a flick")
@@ -74,7 +74,7 @@ struct JellySwitchTests {
           .touchMoved(Vector2(20 + 4 * Double(step), 14)), at: duration * Double(step) / 4)
       }
       let effect = control.handle(.touchEnded(Vector2(36, 14)), at: duration)
-      #expect(effect == (isOn ? .changed(true) : .released))
+      expect(effect, equals: (isOn ? .changed(true) : .released))
     }
   }
 
@@ -84,40 +84,40 @@ struct JellySwitchTests {
       JellySwitchBody(size: size), JellySwitchBody(size: size, settings: .init(isRightToLeft: true))
     )
     left.handle(.toggled, at: 0)
-    #expect(right.handle(.toggled, at: 0) == .changed(true))
+    expect(right.handle(.toggled, at: 0), equals: .changed(true))
     for time in [0.05, 0.1, 0.15] {
       let (thumb, other) = (left.thumb(at: time), right.thumb(at: time))
-      #expect(abs(thumb.center.x + other.center.x - 63) < 1e-12)
-      #expect(thumb.size == other.size)
-      #expect(thumb.taper == -other.taper && thumb.overtravel == -other.overtravel)
+      expect(abs(thumb.center.x + other.center.x - 63), isLessThan: 1e-12)
+      expect(thumb.size, equals: other.size)
+      expect(thumb.taper == -other.taper && thumb.overtravel == -other.overtravel)
     }
-    #expect(left.thumb(at: 0.15).overtravel > 0)
+    expect(left.thumb(at: 0.15).overtravel, isGreaterThan: 0)
     var (track, rest) = (Outline(), Outline())
     left.drawTrack(at: 0.15, into: &track)
     left.drawTrack(at: 9, into: &rest)
     let (end, restEnd) = (
       track.segments.map(\.end.x).max() ?? 0, rest.segments.map(\.end.x).max() ?? 0
     )
-    #expect(abs(restEnd - 63) < 1e-12)
-    #expect(abs(end - 63 - left.thumb(at: 0.15).overtravel) < 1e-12)
+    expect(abs(restEnd - 63), isLessThan: 1e-12)
+    expect(abs(end - 63 - left.thumb(at: 0.15).overtravel), isLessThan: 1e-12)
   }
 
   @Test("Counts the first of two fingers")
   func twoFingers() {
     var control = JellySwitchBody(size: size)
     control.handle(.touchBegan(Vector2(20, 14), id: 1), at: 0)
-    #expect(control.handle(.touchBegan(Vector2(20, 14), id: 2), at: 0.1) == nil)
-    #expect(control.handle(.touchEnded(Vector2(20, 14), id: 2), at: 0.2) == nil)
-    #expect(control.isHeld)
-    #expect(control.handle(.touchEnded(Vector2(20, 14), id: 1), at: 0.3) == .changed(true))
+    expect(control.handle(.touchBegan(Vector2(20, 14), id: 2), at: 0.1), equals: nil)
+    expect(control.handle(.touchEnded(Vector2(20, 14), id: 2), at: 0.2), equals: nil)
+    expect(control.isHeld)
+    expect(control.handle(.touchEnded(Vector2(20, 14), id: 1), at: 0.3), equals: .changed(true))
   }
 
   @Test("Is where code sets it, at once or with an animation")
   func setting() {
     var control = JellySwitchBody(size: size)
-    #expect(control.handle(.valueChanged(isOn: true), at: 0) == nil)
-    #expect(control.isOn && control.progress(at: 0) == 0)
-    #expect(control.handle(.valueChanged(isOn: false, isAnimated: false), at: 0.05) == nil)
-    #expect(!control.isOn && control.progress(at: 0.05) == 0 && control.restTime == 0.05)
+    expect(control.handle(.valueChanged(isOn: true), at: 0), equals: nil)
+    expect(control.isOn && control.progress(at: 0) == 0)
+    expect(control.handle(.valueChanged(isOn: false, isAnimated: false), at: 0.05), equals: nil)
+    expect(!control.isOn && control.progress(at: 0.05) == 0 && control.restTime == 0.05)
   }
 }

@@ -29,8 +29,8 @@ extension UIKitTests {
         let ends = stage.outline.commands.compactMap(\.points.last).map(\.y)
         highest = ends.filter { $0 > 30 }.reduce(highest) { min($0, $1) }
       }
-      #expect(highest >= 86 - 1e-9)
-      #expect(highest < 96)
+      expect(highest, isAtLeast: 86 - 1e-9)
+      expect(highest, isLessThan: 96)
     }
 
     @Test("A material in the place of the color is cut out along the outline, in each frame")
@@ -40,19 +40,20 @@ extension UIKitTests {
       stage.bar.fillEffect = UIBlurEffect()
       let canvas = try #require(stage.bar.subviews.first)
       let pane = try #require(canvas.subviews.first as? UIVisualEffectView)
-      #expect(stage.bar.shape.fillColor == UIColor.clear.cgColor)
+      expect(stage.bar.shape.fillColor, equals: UIColor.clear.cgColor)
       stage.pluck()
       for _ in 0..<20 {
         stage.screen.run(for: 0.02)
-        #expect(pane.headlessWorks)
-        #expect(Outline(of: pane.headlessShown) == stage.outline)
+        expect(pane.headlessWorks)
+        expect(Outline(of: pane.headlessShown), equals: stage.outline)
         // No part of the outline is outside of the pane, whose mask lies over the bar.
-        #expect(stage.bar.shape.path.map { pane.frame.contains($0.boundingBox) } == true)
-        #expect(pane.headlessShownPosition == CGPoint(x: -pane.frame.minX, y: -pane.frame.minY))
+        expect(stage.bar.shape.path.map { pane.frame.contains($0.boundingBox) }, equals: true)
+        expect(
+          pane.headlessShownPosition, equals: CGPoint(x: -pane.frame.minX, y: -pane.frame.minY))
       }
       stage.bar.fillEffect = nil
-      #expect(stage.bar.shape.fillColor == fill)
-      #expect(canvas.subviews.isEmpty)
+      expect(stage.bar.shape.fillColor, equals: fill)
+      expect(canvas.subviews.isEmpty)
     }
 
     @Test("A gradient stays where it is while the outline moves over it, and is cut out along that")
@@ -62,24 +63,24 @@ extension UIKitTests {
       let layers = try #require(stage.bar.subviews.first?.layer.sublayers)
       let gradient = try #require(layers.compactMap { $0 as? CAGradientLayer }.first)
       let cut = try #require(gradient.mask as? CAShapeLayer)
-      #expect(stage.bar.shape.fillColor == UIColor.clear.cgColor)
+      expect(stage.bar.shape.fillColor, equals: UIColor.clear.cgColor)
       stage.pluck()
       for _ in 0..<20 {
         stage.screen.run(for: 0.02)
-        #expect(Outline(of: cut.path) == stage.outline)
-        #expect(stage.bar.shape.path.map { gradient.frame.contains($0.boundingBox) } == true)
+        expect(Outline(of: cut.path), equals: stage.outline)
+        expect(stage.bar.shape.path.map { gradient.frame.contains($0.boundingBox) }, equals: true)
         let (start, end) = (gradient.startPoint.y, gradient.endPoint.y)
-        #expect(abs(gradient.frame.minY + start * gradient.frame.height) < 1e-9)
-        #expect(abs(gradient.frame.minY + end * gradient.frame.height - 100) < 1e-9)
+        expect(abs(gradient.frame.minY + start * gradient.frame.height), isLessThan: 1e-9)
+        expect(abs(gradient.frame.minY + end * gradient.frame.height - 100), isLessThan: 1e-9)
       }
-      #expect(gradient.headlessImplicitKeys.isEmpty)
+      expect(gradient.headlessImplicitKeys.isEmpty)
       // Dynamic colors are resolved anew.
       let light = gradient.colors as? [CGColor]
       stage.screen.window.headlessOverride(UITraitCollection(headlessStyle: .dark))
-      #expect(gradient.colors as? [CGColor] != light)
+      expect(gradient.colors as? [CGColor], differsFrom: light)
       stage.bar.fillGradient = nil
-      #expect(gradient.superlayer == nil)
-      #expect(stage.bar.shape.fillColor != UIColor.clear.cgColor)
+      expect(gradient.superlayer == nil)
+      expect(stage.bar.shape.fillColor, differsFrom: UIColor.clear.cgColor)
     }
 
     @Test("A shadow has the outline's shape in each frame, and under a material a hole of it")
@@ -94,30 +95,30 @@ extension UIKitTests {
       given.shadowBlurRadius = 60
       let container = try #require(stage.bar.subviews.first?.layer.sublayers?.first)
       let shadow = try #require(container.sublayers?.first)
-      #expect(shadow.shadowColor?.components == [0, 0, 0, 0.3])
-      #expect(shadow.shadowOpacity == 1)
-      #expect(shadow.shadowRadius == 6)
-      #expect(shadow.shadowOffset == CGSize(width: 0, height: 2))
-      #expect(stage.bar.shadow?.shadowBlurRadius == 6)
-      #expect(stage.bar.shadow?.shadowOffset == CGSize(width: 0, height: 2))
-      #expect(container.mask == nil)
+      expect(shadow.shadowColor?.components, equals: [0, 0, 0, 0.3])
+      expect(shadow.shadowOpacity, equals: 1)
+      expect(shadow.shadowRadius, equals: 6)
+      expect(shadow.shadowOffset, equals: CGSize(width: 0, height: 2))
+      expect(stage.bar.shadow?.shadowBlurRadius, equals: 6)
+      expect(stage.bar.shadow?.shadowOffset, equals: CGSize(width: 0, height: 2))
+      expect(container.mask == nil)
       stage.pluck()
       for _ in 0..<20 {
         stage.screen.run(for: 0.02)
-        #expect(Outline(of: shadow.shadowPath) == stage.outline)
+        expect(Outline(of: shadow.shadowPath), equals: stage.outline)
       }
       stage.bar.fillEffect = UIBlurEffect()
       let hole = try #require(container.mask as? CAShapeLayer)
-      #expect(hole.fillRule == .evenOdd)
+      expect(hole.fillRule, equals: .evenOdd)
       stage.screen.run(for: 0.02)
       let path = try #require(hole.path)
       // A rectangle, and then the outline.
       let outline = CGPath.headless(Array(path.headlessElements.dropFirst(5)))
-      #expect(Outline(of: outline) == stage.outline)
-      #expect(path.boundingBox.insetBy(dx: 6, dy: 6).contains(outline.boundingBox))
-      #expect(shadow.headlessImplicitKeys.isEmpty)
+      expect(Outline(of: outline), equals: stage.outline)
+      expect(path.boundingBox.insetBy(dx: 6, dy: 6).contains(outline.boundingBox))
+      expect(shadow.headlessImplicitKeys.isEmpty)
       stage.bar.shadow = nil
-      #expect(container.superlayer == nil)
+      expect(container.superlayer == nil)
     }
 
     @Test("The render server draws a gradient and a shadow with the rebound; a material it cannot")
@@ -131,16 +132,16 @@ extension UIKitTests {
       let cut = try #require(gradient.mask as? CAShapeLayer)
       let shadow = try #require(layers.first?.sublayers?.first)
       stage.pluck()
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(stage.screen.runningLinks.isEmpty)
       stage.screen.run(for: 0.1)
-      #expect(Outline(of: cut.headlessShownPath(at: stage.screen.now)) == stage.shown)
-      #expect(Outline(of: shadow.headlessShownShadow(at: stage.screen.now)) == stage.shown)
+      expect(Outline(of: cut.headlessShownPath(at: stage.screen.now)), equals: stage.shown)
+      expect(Outline(of: shadow.headlessShownShadow(at: stage.screen.now)), equals: stage.shown)
       // In mid-rebound the bar gets a material: the link draws from here on, without a jump.
       let before = stage.shown
       stage.bar.fillEffect = UIBlurEffect()
-      #expect(!stage.screen.runningLinks.isEmpty)
-      #expect(stage.outline.distance(to: before) < 1)
-      #expect(shadow.animationKeys() == nil)
+      expect(!stage.screen.runningLinks.isEmpty)
+      expect(stage.outline.distance(to: before), isLessThan: 1)
+      expect(shadow.animationKeys(), equals: nil)
     }
 
     @Test("A bar that is disabled has no other fill than gray")
@@ -151,10 +152,10 @@ extension UIKitTests {
       screen.window.addSubview(field)
       screen.layout()
       let pane = try #require(field.subviews.first?.subviews.first as? UIVisualEffectView)
-      #expect(!pane.isHidden)
+      expect(!pane.isHidden)
       field.isEnabled = false
-      #expect(pane.isHidden)
-      #expect(field.shape.fillColor == UIColor.systemGray4.cgColor)
+      expect(pane.isHidden)
+      expect(field.shape.fillColor, equals: UIColor.systemGray4.cgColor)
     }
 
     @Test(
@@ -166,12 +167,12 @@ extension UIKitTests {
       stage.screen.run(for: delay)
       let before = stage.outline
       stage.finger.press(stage.spot(150, 50))
-      #expect(stage.outline.distance(to: before) < 20)
+      expect(stage.outline.distance(to: before), isLessThan: 20)
       let caught = stage.outline
       stage.screen.run(for: 3)
       // The rest of a soft edge goes on ringing against the finger.
-      #expect(edge == .soft || stage.outline == caught)
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(edge == .soft || stage.outline == caught)
+      expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("A touch that reaches the app late catches what has been seen, without a jump")
@@ -182,7 +183,7 @@ extension UIKitTests {
       let seen = stage.outline
       stage.finger.press(stage.spot(150, 50), at: stage.screen.now - 0.02)
       // A catch may move the outline only by rounding.
-      #expect(stage.outline.distance(to: seen) < 1e-9)
+      expect(stage.outline.distance(to: seen), isLessThan: 1e-9)
     }
 
     @Test(
@@ -196,13 +197,13 @@ extension UIKitTests {
       stage.bar.frame = CGRect(x: 0, y: 40, width: 844, height: 80)
       stage.screen.layout()
       _ = body.handle(.sizeChanged([844, 80]), at: time)
-      #expect(stage.outline == Outline(of: body, at: time))
-      #expect(stage.bar.contentView.frame == CGRect(x: 0, y: 0, width: 844, height: 80))
+      expect(stage.outline, equals: Outline(of: body, at: time))
+      expect(stage.bar.contentView.frame, equals: CGRect(x: 0, y: 0, width: 844, height: 80))
       stage.screen.run(until: 0.5)
-      #expect(stage.outline == Outline(of: body, at: 0.5))
+      expect(stage.outline, equals: Outline(of: body, at: 0.5))
       stage.screen.run(for: 3)
-      #expect(stage.outline == Outline(of: JellyBarBody(size: [844, 80]), at: 0))
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(stage.outline, equals: Outline(of: JellyBarBody(size: [844, 80]), at: 0))
+      expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("A layout that changes no size disturbs nothing")
@@ -213,7 +214,7 @@ extension UIKitTests {
       stage.screen.run(for: 0.1)
       stage.bar.setNeedsLayout()
       stage.screen.run(until: 0.5)
-      #expect(stage.outline == Outline(of: body, at: 0.5))
+      expect(stage.outline, equals: Outline(of: body, at: 0.5))
     }
 
     @Test("Reduce Motion in mid-motion reduces the motion of the bar at once, without a jump")
@@ -225,16 +226,16 @@ extension UIKitTests {
       let time = stage.screen.now
       UIAccessibility.headlessReducesMotion = true
       _ = body.handle(.tuningChanged(.reduced), at: time)
-      #expect(stage.outline == Outline(of: body, at: time))
+      expect(stage.outline, equals: Outline(of: body, at: time))
       stage.screen.run(for: 0.1)
-      #expect(stage.outline == Outline(of: body, at: stage.screen.now - stage.sinceFrame))
+      expect(stage.outline, equals: Outline(of: body, at: stage.screen.now - stage.sinceFrame))
       stage.screen.run(for: 0.16)
-      #expect(stage.screen.runningLinks.isEmpty)
-      #expect(stage.bar.tuning == .standard)
+      expect(stage.screen.runningLinks.isEmpty)
+      expect(stage.bar.tuning, equals: .standard)
       UIAccessibility.headlessReducesMotion = false
       stage.pluck()
       stage.screen.run(for: 0.26)
-      #expect(stage.screen.runningLinks.count == 1)
+      expect(stage.screen.runningLinks.count, equals: 1)
     }
 
     @Test("An app may overrule Reduce Motion, both ways")
@@ -244,11 +245,11 @@ extension UIKitTests {
       stage.bar.motion = .full
       stage.pluck()
       stage.screen.run(for: 0.3)
-      #expect(stage.screen.runningLinks.count == 1)
+      expect(stage.screen.runningLinks.count, equals: 1)
       UIAccessibility.headlessReducesMotion = false
       stage.bar.motion = .reduced
       stage.screen.run(for: 0.26)
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("Another tuning in mid-motion is the core's")
@@ -260,7 +261,7 @@ extension UIKitTests {
       stage.bar.tuning = .classic
       _ = body.handle(.tuningChanged(.classic), at: stage.screen.now)
       stage.screen.run(until: 0.5)
-      #expect(stage.outline == Outline(of: body, at: 0.5))
+      expect(stage.outline, equals: Outline(of: body, at: 0.5))
     }
 
     @Test("A leading bar hangs from the right where text runs from there, also when that changes")
@@ -269,18 +270,18 @@ extension UIKitTests {
       stage.bar.frame = CGRect(x: 100, y: 100, width: 100, height: 300)
       stage.bar.edge = .leading
       stage.screen.layout()
-      #expect(pulled(stage, to: 60) == drawn(.left, to: 60))
+      expect(pulled(stage, to: 60), equals: drawn(.left, to: 60))
       stage.screen.run(for: 3)
       stage.screen.window.headlessOverride(UITraitCollection(layoutDirection: .rightToLeft))
       stage.screen.layout()
-      #expect(pulled(stage, to: -60) == drawn(.right, to: -60))
+      expect(pulled(stage, to: -60), equals: drawn(.right, to: -60))
       stage.screen.run(for: 3)
       stage.bar.semanticContentAttribute = .forceLeftToRight
       stage.screen.layout()
-      #expect(pulled(stage, to: 60) == drawn(.left, to: 60))
+      expect(pulled(stage, to: 60), equals: drawn(.left, to: 60))
       stage.screen.run(for: 3)
       stage.bar.edge = .trailing
-      #expect(pulled(stage, to: -60) == drawn(.right, to: -60))
+      expect(pulled(stage, to: -60), equals: drawn(.right, to: -60))
     }
 
     /// Returns the outline of the bar while a finger pulls it to the side.

@@ -19,15 +19,15 @@ extension UIKitTests {
           stage.bar.layoutIfNeeded()
         }
         let after = stage.outline
-        #expect(after != before)
+        expect(after, differsFrom: before)
         let isAnimated = duration > 0
-        #expect(stage.shown == (isAnimated ? before : after))
+        expect(stage.shown, equals: (isAnimated ? before : after))
         stage.screen.run(for: 0.2)
         let half = stage.shown
-        #expect((half == before || half == after) == !isAnimated)
+        expect((half == before || half == after), equals: !isAnimated)
         stage.screen.run(for: 0.3)
-        #expect(stage.shown == after)
-        #expect(stage.screen.runningLinks.isEmpty)
+        expect(stage.shown, equals: after)
+        expect(stage.screen.runningLinks.isEmpty)
       }
       // A finger takes the outline over in the middle.
       let stage = Stage()
@@ -38,14 +38,14 @@ extension UIKitTests {
       }
       stage.finger.press(stage.spot(100, 50))
       stage.finger.move(stage.spot(100, 90))
-      #expect(stage.shown == stage.outline)
+      expect(stage.shown, equals: stage.outline)
     }
 
     @Test("A rebound that is handed over asks for the rate of a link")
     func rate() throws {
       let stage = handedOver()
-      let animation = try #require(stage.bar.shape.animation(forKey: "jelly"))
-      #expect(animation.preferredFrameRateRange.preferred == 120)
+      let animation = try #require(stage.bar.shape.animation(forKey: "jelly.path"))
+      expect(animation.preferredFrameRateRange.preferred, equals: 120)
     }
 
     @Test("The outline stays behind a view that is inserted below it")
@@ -54,7 +54,7 @@ extension UIKitTests {
       let content = UIView()
       card.insertSubview(content, at: 0)
       let canvas = try #require(card.subviews.first { $0 !== content })
-      #expect(canvas.layer.zPosition < content.layer.zPosition)
+      expect(canvas.layer.zPosition, isLessThan: content.layer.zPosition)
     }
 
     private func handedOver(_ edge: JellyBarBody.EdgeCurve = .soft) -> Stage {
@@ -78,16 +78,17 @@ extension UIKitTests {
     func blockedMainThread() {
       let stage = handedOver()
       let body = Stage.pluckedBody()
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(stage.screen.runningLinks.isEmpty)
       var seen: [Outline] = []
       for _ in 0..<40 {
         stage.screen.block(until: stage.screen.now + 1.0 / 120)
         seen.append(stage.shown)
-        #expect(
-          stage.shown.distance(to: Outline(of: body, at: stage.screen.now)) < keyframeError)
+        expect(
+          stage.shown.distance(to: Outline(of: body, at: stage.screen.now)),
+          isLessThan: keyframeError)
       }
-      for (one, next) in zip(seen, seen.dropFirst()) { #expect(one != next) }
-      #expect(stage.screen.updates == 0)
+      for (one, next) in zip(seen, seen.dropFirst()) { expect(one, differsFrom: next) }
+      expect(stage.screen.updates, equals: 0)
     }
 
     @Test("Its first keyframe is what was seen at release, its last the edge at rest")
@@ -96,10 +97,10 @@ extension UIKitTests {
       let straight = stage.outline
       stage.bar.animatesOnRenderServer = true
       stage.pluck()
-      #expect(stage.shown == Outline(of: Stage.pluckedBody(), at: stage.screen.now))
-      #expect(stage.outline == straight)
+      expect(stage.shown, equals: Outline(of: Stage.pluckedBody(), at: stage.screen.now))
+      expect(stage.outline, equals: straight)
       stage.screen.run(for: 5)
-      #expect(stage.shown == straight)
+      expect(stage.shown, equals: straight)
     }
 
     @Test("A touch takes it back where it is, however late it reaches the app")
@@ -109,16 +110,16 @@ extension UIKitTests {
       stage.screen.block(until: stage.screen.now + 0.2)
       let seen = stage.shown
       stage.finger.press(stage.spot(150, 50), at: touched)
-      #expect(stage.shown.distance(to: seen) < keyframeError)
+      expect(stage.shown.distance(to: seen), isLessThan: keyframeError)
       let caught = stage.shown
-      #expect(stage.outline == caught)
-      #expect(stage.bar.shape.animationKeys() == nil)
+      expect(stage.outline, equals: caught)
+      expect(stage.bar.shape.animationKeys(), equals: nil)
       stage.screen.run(for: 1)
-      #expect(stage.shown == caught)
+      expect(stage.shown, equals: caught)
       stage.finger.move(stage.spot(150, 90))
-      #expect(stage.shown.distance(to: caught) > 1)
+      expect(stage.shown.distance(to: caught), isGreaterThan: 1)
       stage.finger.lift()
-      #expect(stage.bar.shape.animationKeys() != nil)
+      expect(stage.bar.shape.animationKeys(), differsFrom: nil)
     }
 
     @Test("Rotation, and Reduce Motion, in mid-rebound: handed over anew, without a jump")
@@ -128,14 +129,14 @@ extension UIKitTests {
       stage.screen.block(until: 0.2)
       UIAccessibility.headlessReducesMotion = true
       _ = body.handle(.tuningChanged(.reduced), at: 0.2)
-      #expect(stage.shown == Outline(of: body, at: 0.2))
+      expect(stage.shown, equals: Outline(of: body, at: 0.2))
       stage.screen.block(until: 0.25)
       stage.bar.frame = CGRect(x: 0, y: 40, width: 844, height: 80)
       stage.screen.layout()
       _ = body.handle(.sizeChanged([844, 80]), at: 0.25)
-      #expect(stage.shown == Outline(of: body, at: 0.25))
+      expect(stage.shown, equals: Outline(of: body, at: 0.25))
       stage.screen.block(until: 3)
-      #expect(stage.shown == Outline(of: JellyBarBody(size: [844, 80]), at: 0))
+      expect(stage.shown, equals: Outline(of: JellyBarBody(size: [844, 80]), at: 0))
     }
 
     @Test("Behind another app and back it is where time has taken it")
@@ -146,7 +147,7 @@ extension UIKitTests {
       stage.screen.enterBackground()
       stage.screen.run(until: 0.3)
       stage.screen.enterForeground()
-      #expect(stage.shown.distance(to: Outline(of: body, at: 0.3)) < keyframeError)
+      expect(stage.shown.distance(to: Outline(of: body, at: 0.3)), isLessThan: keyframeError)
     }
 
     @Test("Out of its window and back it is where time has taken it")
@@ -155,22 +156,22 @@ extension UIKitTests {
       let body = Stage.pluckedBody()
       stage.screen.run(until: 0.15)
       stage.bar.removeFromSuperview()
-      #expect(stage.bar.shape.animationKeys() == nil)
+      expect(stage.bar.shape.animationKeys(), equals: nil)
       stage.screen.run(until: 0.3)
       stage.screen.window.addSubview(stage.bar)
-      #expect(stage.shown == Outline(of: body, at: 0.3))
-      #expect(stage.bar.shape.animationKeys() != nil)
+      expect(stage.shown, equals: Outline(of: body, at: 0.3))
+      expect(stage.bar.shape.animationKeys(), differsFrom: nil)
     }
 
     @Test("Touches hit what is seen, not what the layer will be")
     func hits() {
       let stage = handedOver()
       let tip = stage.shown.points.map(\.y).max() ?? 0
-      #expect(tip > 120)
+      expect(tip, isGreaterThan: 120)
       let below = CGPoint(x: 225, y: 110)
-      #expect(stage.bar.point(inside: below, with: nil))
+      expect(stage.bar.point(inside: below, with: nil))
       stage.screen.run(for: 3)
-      #expect(!stage.bar.point(inside: below, with: nil))
+      expect(!stage.bar.point(inside: below, with: nil))
     }
   }
 }

@@ -13,12 +13,12 @@ extension UIKitTests {
     func restsWhileHeld() {
       let stage = Stage(curve: .quadratic)
       stage.screen.run(for: 1)
-      #expect(stage.screen.updates == 0)
+      expect(stage.screen.updates, equals: 0)
       stage.finger.press(stage.spot(195, 50))
       stage.finger.move(stage.spot(195, 120))
       stage.screen.run(for: 1)
-      #expect(stage.screen.updates == 0)
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(stage.screen.updates, equals: 0)
+      expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("Under a finger that is still, a soft edge comes to rest, and the link stops")
@@ -28,10 +28,10 @@ extension UIKitTests {
       stage.finger.move(stage.spot(195, 120))
       stage.screen.run(for: 3)
       let (held, updates) = (stage.outline, stage.screen.updates)
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(stage.screen.runningLinks.isEmpty)
       stage.screen.run(for: 1)
-      #expect(stage.screen.updates == updates)
-      #expect(stage.outline == held)
+      expect(stage.screen.updates, equals: updates)
+      expect(stage.outline, equals: held)
     }
 
     @Test("The link runs until the rest time and not one frame longer, then the edge is straight")
@@ -45,12 +45,12 @@ extension UIKitTests {
       _ = body.handle(.touchBegan([195, 50]), at: 0)
       _ = body.handle(.touchMoved([195, 120]), at: 0)
       _ = body.handle(.touchEnded([195, 120]), at: 0)
-      #expect(stage.screen.runningLinks.count == 1)
+      expect(stage.screen.runningLinks.count, equals: 1)
       stage.screen.run(for: 5)
       // Frame 0 stands at the very time of the events.
-      #expect(stage.screen.updates == Int((body.restTime * 120).rounded(.up)) + 1)
-      #expect(stage.screen.runningLinks.isEmpty)
-      #expect(stage.outline == straight)
+      expect(stage.screen.updates, equals: Int((body.restTime * 120).rounded(.up)) + 1)
+      expect(stage.screen.runningLinks.isEmpty)
+      expect(stage.outline, equals: straight)
     }
 
     @Test("It asks for 80 to 120 frames a second")
@@ -58,7 +58,7 @@ extension UIKitTests {
       let stage = Stage()
       stage.pluck()
       let range = stage.screen.runningLinks.first?.preferredFrameRateRange
-      #expect(range == CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120))
+      expect(range, equals: CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120))
     }
 
     @Test("A thousand bars, freed in mid-motion, leave nothing", arguments: [false, true])
@@ -89,10 +89,10 @@ extension UIKitTests {
           bar.removeFromSuperview()
           if round % 3 == 0 { finger.lift() }
         }
-        #expect(freed == nil)
+        expect(freed, equals: nil)
       }
-      #expect(kinds.map(HeadlessCount.alive) == before)
-      #expect(screen.runningLinks.isEmpty)
+      expect(kinds.map(HeadlessCount.alive), equals: before)
+      expect(screen.runningLinks.isEmpty)
     }
 
     @Test("A bar that a list pulls is freed with its link, and the list scrolls on")
@@ -110,12 +110,12 @@ extension UIKitTests {
         stage.screen.run(for: 0.05)
         bar.removeFromSuperview()
       }
-      #expect(freed == nil)
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(freed, equals: nil)
+      expect(stage.screen.runningLinks.isEmpty)
       stage.finger.move(CGPoint(x: 200, y: 450))
       stage.finger.lift()
       stage.screen.run(for: 1)
-      #expect(stage.list.contentOffset == .zero)
+      expect(stage.list.contentOffset, equals: .zero)
     }
 
     @Test("A bar that leaves its window stops, and comes back where time has taken it")
@@ -125,16 +125,16 @@ extension UIKitTests {
       let released = stage.screen.now
       stage.screen.run(for: 0.05)
       stage.bar.removeFromSuperview()
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(stage.screen.runningLinks.isEmpty)
       let updates = stage.screen.updates
       stage.screen.run(for: 0.1)
-      #expect(stage.screen.updates == updates)
+      expect(stage.screen.updates, equals: updates)
       stage.screen.window.addSubview(stage.bar)
       let other = Stage.plucked(until: released + 0.15)
-      #expect(stage.outline == other)
-      #expect(stage.screen.runningLinks.count == 1)
+      expect(stage.outline, equals: other)
+      expect(stage.screen.runningLinks.count, equals: 1)
       stage.screen.run(for: 3)
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("A finger that holds a bar while it is removed holds it no more")
@@ -146,13 +146,13 @@ extension UIKitTests {
       stage.bar.removeFromSuperview()
       stage.screen.run(for: 3)
       stage.screen.window.addSubview(stage.bar)
-      #expect(stage.outline == straight)
+      expect(stage.outline, equals: straight)
       stage.finger.move(stage.spot(195, 170))
       stage.finger.lift()
       stage.screen.run(for: 3)
-      #expect(stage.outline == straight)
+      expect(stage.outline, equals: straight)
       stage.pluck()
-      #expect(stage.outline != straight)
+      expect(stage.outline, differsFrom: straight)
     }
 
     @Test("Behind another app nothing is drawn; back again it is where time has taken it")
@@ -166,10 +166,10 @@ extension UIKitTests {
       stage.screen.enterForeground()
       let frame = (Int(released * 120) + 14)
       stage.screen.run(until: Double(frame) / 120)
-      #expect(stage.screen.updates > updates)
-      #expect(stage.outline == Stage.plucked(until: Double(frame) / 120))
+      expect(stage.screen.updates, isGreaterThan: updates)
+      expect(stage.outline, equals: Stage.plucked(until: Double(frame) / 120))
       stage.screen.run(for: 3)
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(stage.screen.runningLinks.isEmpty)
     }
   }
 }

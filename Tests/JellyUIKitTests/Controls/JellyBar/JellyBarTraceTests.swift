@@ -40,9 +40,9 @@ extension UIKitTests {
         shown.append((frame.time, stage.outline))
       }
       let recorded = try Trace(try #require(log.json)).frames(at: shown.map { $0.time })
-      #expect(zip(shown, recorded).allSatisfy { $0.outline == $1.outline })
-      #expect(unequal == 0, "of \(frames) frames")
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(zip(shown, recorded).allSatisfy { $0.outline == $1.outline })
+      expect(unequal, equals: 0, "of \(frames) frames")
+      expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("Samples between two frames count as the core counts them")
@@ -60,7 +60,7 @@ extension UIKitTests {
       _ = body.handle(.touchMoved([204, 95]), at: 0.111)
       _ = body.handle(.touchEnded([205, 100]), at: 0.115)
       stage.screen.run(until: 0.2)
-      #expect(stage.outline == Outline(of: body, at: 0.2))
+      expect(stage.outline, equals: Outline(of: body, at: 0.2))
     }
 
     @Test("Nothing animates implicitly")
@@ -69,8 +69,8 @@ extension UIKitTests {
       stage.pluck()
       stage.bar.fillColor = .white
       stage.screen.run(for: 3)
-      #expect(stage.bar.shape.headlessImplicitKeys.isEmpty)
-      #expect(stage.bar.shape.animationKeys() == nil)
+      expect(stage.bar.shape.headlessImplicitKeys.isEmpty)
+      expect(stage.bar.shape.animationKeys(), equals: nil)
     }
   }
 }

@@ -19,15 +19,15 @@ extension UIKitTests {
       finger.press(CGPoint(x: 100, y: 80))
       screen.run(for: 0.1)
       finger.lift()
-      #expect(field.isFirstResponder)
-      #expect(log.lines == ["nudged"])
+      expect(field.isFirstResponder)
+      expect(log.lines, equals: ["nudged"])
       field.resignFirstResponder()
       screen.run(for: 2)
       field.becomeFirstResponder()
       field.becomeFirstResponder()
-      #expect(log.lines == ["nudged", "nudged"])
+      expect(log.lines, equals: ["nudged", "nudged"])
       screen.run(for: 2)
-      #expect(screen.runningLinks.isEmpty)
+      expect(screen.runningLinks.isEmpty)
     }
 
     @Test("A dent does not reach a field's text or what is in a view")
@@ -52,8 +52,8 @@ extension UIKitTests {
         deepest.card = max(deepest.card, depth(of: card.shape.path, in: card.bounds))
       }
       // Ten points beside the text; the plate covers the edge.
-      #expect(deepest.field > 5 && deepest.field <= 10)
-      #expect(deepest.card > 3 && deepest.card <= 6)
+      expect(deepest.field > 5 && deepest.field <= 10)
+      expect(deepest.card > 3 && deepest.card <= 6)
     }
 
     /// Returns the depth of an outline's place within bounds.
@@ -69,20 +69,20 @@ extension UIKitTests {
       let field = JellyTextField(frame: .zero)
       let bounds = CGRect(x: 0, y: 0, width: 200, height: 40)
       let inner = CGRect(x: 10, y: 5, width: 180, height: 30)
-      #expect(field.textRect(forBounds: bounds) == inner)
-      #expect(field.editingRect(forBounds: bounds) == inner)
-      #expect(field.placeholderRect(forBounds: bounds) == inner)
+      expect(field.textRect(forBounds: bounds), equals: inner)
+      expect(field.editingRect(forBounds: bounds), equals: inner)
+      expect(field.placeholderRect(forBounds: bounds), equals: inner)
     }
 
     @Test("Its own size has space for the text and what is around it, and is updated")
     func intrinsicSize() {
       let field = JellyTextField(frame: .zero)
-      #expect(field.intrinsicContentSize == CGSize(width: 80, height: 32))
-      #expect(field.sizeThatFits(.zero) == CGSize(width: 80, height: 32))
+      expect(field.intrinsicContentSize, equals: CGSize(width: 80, height: 32))
+      expect(field.sizeThatFits(.zero), equals: CGSize(width: 80, height: 32))
       let changes = field.headlessSizeChanges
       field.textInsets.bottom = 15
-      #expect(field.headlessSizeChanges == changes + 1)
-      #expect(field.intrinsicContentSize.height == 42)
+      expect(field.headlessSizeChanges, equals: changes + 1)
+      expect(field.intrinsicContentSize.height, equals: 42)
     }
 
     @Test(
@@ -101,15 +101,15 @@ extension UIKitTests {
         field.leftViewRect(forBounds: bounds), field.rightViewRect(forBounds: bounds)
       )
       let (firstX, lastX): (CGFloat, CGFloat) = isRightToLeft ? (168, 6) : (12, 164)
-      #expect(first.minX == firstX)
-      #expect(last.minX == lastX)
-      #expect(first.midY == 18, "in the middle of what the insets leave")
+      expect(first.minX, equals: firstX)
+      expect(last.minX, equals: lastX)
+      expect(first.midY, equals: 18, "in the middle of what the insets leave")
       let text = field.textRect(forBounds: bounds)
-      #expect(text.minX >= (isRightToLeft ? last.maxX : first.maxX))
-      #expect(text.maxX <= (isRightToLeft ? first.minX : last.minX))
-      #expect(text.minY == 4)
-      #expect(text.maxY == 32)
-      #expect(field.clearButtonRect(forBounds: bounds).maxX == (isRightToLeft ? 188 : 194))
+      expect(text.minX, isAtLeast: (isRightToLeft ? last.maxX : first.maxX))
+      expect(text.maxX, isAtMost: (isRightToLeft ? first.minX : last.minX))
+      expect(text.minY, equals: 4)
+      expect(text.maxY, equals: 32)
+      expect(field.clearButtonRect(forBounds: bounds).maxX, equals: (isRightToLeft ? 188 : 194))
     }
 
     @Test("A rejection shakes all of the field, ticks, and announces the reason")
@@ -120,17 +120,17 @@ extension UIKitTests {
       field.reject("This is no address")
       screen.run(for: 0.05)
       let shift = field.layer.sublayerTransform.m41
-      #expect(abs(shift) > 1)
+      expect(abs(shift), isGreaterThan: 1)
       // The canvas is moved with all that is in the field, and back: its outline has moved by
       // itself.
-      #expect(field.shape.superlayer?.sublayerTransform.m41 == -shift)
-      #expect(Outline(of: field.shape.path).distance(to: rest) > 1)
-      #expect(UIAccessibility.posted == ["This is no address"])
-      #expect(UIFeedbackGenerator.headlessFelt == ["prepare", "soft"])
+      expect(field.shape.superlayer?.sublayerTransform.m41, equals: -shift)
+      expect(Outline(of: field.shape.path).distance(to: rest), isGreaterThan: 1)
+      expect(UIAccessibility.posted, equals: ["This is no address"])
+      expect(UIFeedbackGenerator.headlessFelt, equals: ["prepare", "soft"])
       screen.run(for: 3)
-      #expect(field.layer.sublayerTransform.m41 == 0)
-      #expect(Outline(of: field.shape.path) == rest)
-      #expect(field.shape.headlessImplicitKeys.isEmpty)
+      expect(field.layer.sublayerTransform.m41, equals: 0)
+      expect(Outline(of: field.shape.path), equals: rest)
+      expect(field.shape.headlessImplicitKeys.isEmpty)
     }
 
     @Test("What is in a view that bulges gets its touches as ever")
@@ -147,12 +147,12 @@ extension UIKitTests {
       let finger = HeadlessFinger(on: screen)
       finger.press(CGPoint(x: 240, y: 100))
       finger.lift()
-      #expect(log.lines == ["nudged", "pressed"])
+      expect(log.lines, equals: ["nudged", "pressed"])
       var body = JellyFieldBody(size: [300, 100])
       _ = body.handle(.touchBegan([220, 40]), at: 0)
       _ = body.handle(.touchEnded([220, 40]), at: 0)
       screen.run(until: 0.1)
-      #expect(Outline(of: card.shape.path) == Outline(of: body, at: 0.1))
+      expect(Outline(of: card.shape.path), equals: Outline(of: body, at: 0.1))
     }
 
     @Test("A finger that stays keeps its dent, which goes with it until it lifts")
@@ -164,18 +164,18 @@ extension UIKitTests {
       finger.press(CGPoint(x: 170, y: 60))
       _ = body.handle(.touchBegan([150, 0]), at: 0)
       screen.run(until: 0.5)
-      #expect(Outline(of: card.shape.path) == Outline(of: body, at: 0.5))
+      expect(Outline(of: card.shape.path), equals: Outline(of: body, at: 0.5))
       finger.move(CGPoint(x: 90, y: 70))
       _ = body.handle(.touchMoved([70, 10]), at: 0.5)
       screen.run(until: 0.8)
-      #expect(Outline(of: card.shape.path) == Outline(of: body, at: 0.8))
-      #expect(Outline(of: card.shape.path).distance(to: Outline(of: body, at: 1e3)) < 1)
+      expect(Outline(of: card.shape.path), equals: Outline(of: body, at: 0.8))
+      expect(Outline(of: card.shape.path).distance(to: Outline(of: body, at: 1e3)), isLessThan: 1)
       finger.lift()
       _ = body.handle(.touchEnded([70, 10]), at: 0.8)
       screen.run(until: 0.9)
-      #expect(Outline(of: card.shape.path) == Outline(of: body, at: 0.9))
+      expect(Outline(of: card.shape.path), equals: Outline(of: body, at: 0.9))
       screen.run(for: 3)
-      #expect(screen.runningLinks.isEmpty)
+      expect(screen.runningLinks.isEmpty)
     }
 
     @Test("Two fingers dent a view at two places")
@@ -189,11 +189,11 @@ extension UIKitTests {
       _ = body.handle(.touchBegan([40, 0], id: 0), at: 0)
       _ = body.handle(.touchBegan([260, 90], id: 1), at: 0)
       screen.run(until: 0.4)
-      #expect(Outline(of: card.shape.path) == Outline(of: body, at: 0.4))
+      expect(Outline(of: card.shape.path), equals: Outline(of: body, at: 0.4))
       one.lift()
       two.lift()
       screen.run(for: 3)
-      #expect(screen.runningLinks.isEmpty)
+      expect(screen.runningLinks.isEmpty)
     }
 
     @Test("A card in a list that is scrolled by it keeps the dent until the finger lifts")
@@ -210,14 +210,14 @@ extension UIKitTests {
         screen.run(for: 1.0 / 60)
         finger.move(CGPoint(x: 170, y: 150 - 10 * CGFloat(step)))
       }
-      #expect(list.contentOffset.y > 0)
-      #expect(log.lines == ["nudged"])
+      expect(list.contentOffset.y, isGreaterThan: 0)
+      expect(log.lines, equals: ["nudged"])
       screen.run(for: 1)
       let held = Outline(of: card.shape.path)
       finger.lift()
       screen.run(for: 3)
-      #expect(Outline(of: card.shape.path).distance(to: held) > 1)
-      #expect(screen.runningLinks.isEmpty)
+      expect(Outline(of: card.shape.path).distance(to: held), isGreaterThan: 1)
+      expect(screen.runningLinks.isEmpty)
     }
 
     @Test("A field that is disabled under a finger lets go, and answers the next one when enabled")
@@ -230,12 +230,12 @@ extension UIKitTests {
       screen.run(for: 0.3)
       field.isEnabled = false
       screen.run(for: 3)
-      #expect(Outline(of: field.shape.path) == rest)
+      expect(Outline(of: field.shape.path), equals: rest)
       finger.lift()
       field.isEnabled = true
       finger.press(CGPoint(x: 100, y: 70))
       screen.run(for: 0.3)
-      #expect(Outline(of: field.shape.path).distance(to: rest) > 1)
+      expect(Outline(of: field.shape.path).distance(to: rest), isGreaterThan: 1)
       finger.lift()
     }
 
@@ -260,10 +260,10 @@ extension UIKitTests {
     func passesPresses() {
       let card = JellyBoxView(frame: .zero)
       let watches = card.gestureRecognizers ?? []
-      #expect(watches.count == 1)
+      expect(watches.count, equals: 1)
       for watch in watches {
         let press = UIPress(headless: .keyboardReturnOrEnter)
-        #expect(watch.delegate?.gestureRecognizer(watch, shouldReceive: press) == false)
+        expect(watch.delegate?.gestureRecognizer(watch, shouldReceive: press), equals: false)
       }
     }
 
@@ -278,15 +278,15 @@ extension UIKitTests {
     ) {
       let screen = HeadlessScreen()
       screen.window.addSubview(view)
-      #expect(view.shape.fillColor == UIColor.clear.cgColor)
+      expect(view.shape.fillColor, equals: UIColor.clear.cgColor)
       view[keyPath: fillColor] = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
-      #expect(view.shape.fillColor == UIColor.black.cgColor)
+      expect(view.shape.fillColor, equals: UIColor.black.cgColor)
       screen.window.headlessOverride(UITraitCollection(headlessStyle: .dark))
-      #expect(view.shape.fillColor == UIColor.white.cgColor)
+      expect(view.shape.fillColor, equals: UIColor.white.cgColor)
       view[keyPath: fillColor] = nil
-      #expect(view.shape.fillColor == UIColor.clear.cgColor)
+      expect(view.shape.fillColor, equals: UIColor.clear.cgColor)
       view.backgroundColor = .systemRed
-      #expect(view.shape.fillColor == UIColor.clear.cgColor)
+      expect(view.shape.fillColor, equals: UIColor.clear.cgColor)
     }
 
     @Test("Touches hit what is seen, and 44 points of a field that is less high")
@@ -297,17 +297,17 @@ extension UIKitTests {
       field.tuning = .classic
       screen.window.addSubview(field)
       screen.layout()
-      #expect(field.point(inside: CGPoint(x: 150, y: -6), with: nil))
-      #expect(!field.point(inside: CGPoint(x: 150, y: -8), with: nil))
+      expect(field.point(inside: CGPoint(x: 150, y: -6), with: nil))
+      expect(!field.point(inside: CGPoint(x: 150, y: -8), with: nil))
       field.becomeFirstResponder()
       var highest = 0.0
       for _ in 0..<60 {
         screen.run(for: 1.0 / 60)
         highest = min(highest, Outline(of: field.shape.path).points.map(\.y).min() ?? 0)
         let isSeen = Outline(of: field.shape.path).points.map(\.y).min() ?? 0 < -24
-        if isSeen { #expect(field.point(inside: CGPoint(x: 150, y: -10), with: nil)) }
+        if isSeen { expect(field.point(inside: CGPoint(x: 150, y: -10), with: nil)) }
       }
-      #expect(highest < -24)
+      expect(highest, isLessThan: -24)
     }
 
     @Test("What an Interface Builder file fills a view with fills the outline, and clips nothing")
@@ -316,9 +316,9 @@ extension UIKitTests {
       defer { UIView.headlessArchivedBackground = nil }
       let coder = NSKeyedArchiver(requiringSecureCoding: true)
       for view in [try #require(JellyBoxView(coder: coder)), JellyTextField(coder: coder)] {
-        #expect(view?.shape.fillColor == UIColor.black.cgColor)
-        #expect(view?.backgroundColor == nil)
-        #expect(view?.clipsToBounds == false)
+        expect(view?.shape.fillColor, equals: UIColor.black.cgColor)
+        expect(view?.backgroundColor, equals: nil)
+        expect(view?.clipsToBounds, equals: false)
       }
     }
 
@@ -330,10 +330,10 @@ extension UIKitTests {
       view.cornerRadius = 16
       screen.window.addSubview(view)
       screen.layout()
-      #expect((view.pressDepth, view.cornerRadius) == (-12, 16))
+      expect((view.pressDepth, view.cornerRadius) == (-12, 16))
       let body = JellyFieldBody(
         size: [200, 80], settings: .init(pressDepth: -12, cornerRadius: 16))
-      #expect(Outline(of: view.shape.path) == Outline(of: body, at: 0))
+      expect(Outline(of: view.shape.path), equals: Outline(of: body, at: 0))
     }
   }
 }

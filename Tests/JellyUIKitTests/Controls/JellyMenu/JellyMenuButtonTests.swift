@@ -23,67 +23,67 @@ extension UIKitTests {
     @Test("A tap opens it, a tap on an item chooses, once, and closes it")
     func chooses() {
       let stage = open()
-      #expect(stage.menu.isOpen)
-      #expect(stage.buttons.map(\.alpha) == [1, 1, 1])
+      expect(stage.menu.isOpen)
+      expect(stage.buttons.map(\.alpha), equals: [1, 1, 1])
       tap(stage, Vector2(of: stage.buttons[2].center))
-      #expect(!stage.menu.isOpen)
+      expect(!stage.menu.isOpen)
       tap(stage, Vector2(of: stage.buttons[2].center))
-      #expect(stage.chosen == ["Voice"])
+      expect(stage.chosen, equals: ["Voice"])
       stage.screen.run(for: 2)
-      #expect(stage.buttons.map(\.alpha) == [0, 0, 0])
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(stage.buttons.map(\.alpha), equals: [0, 0, 0])
+      expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("A tap outside, Escape, and leaving the window close it, and choose nothing")
     func closes() {
       var stage = open()
       tap(stage, [-120, -300])
-      #expect(!stage.menu.isOpen)
+      expect(!stage.menu.isOpen)
       stage = open()
       stage.screen.press(.keyboardEscape)
-      #expect(!stage.menu.isOpen)
+      expect(!stage.menu.isOpen)
       stage = open()
-      #expect(stage.menu.accessibilityPerformEscape())
-      #expect(!stage.menu.isOpen)
-      #expect(!stage.menu.accessibilityPerformEscape())
+      expect(stage.menu.accessibilityPerformEscape())
+      expect(!stage.menu.isOpen)
+      expect(!stage.menu.accessibilityPerformEscape())
       stage = open()
       stage.menu.removeFromSuperview()
-      #expect(!stage.menu.isOpen)
-      #expect(stage.screen.window.gestureRecognizers?.isEmpty ?? true)
-      #expect(stage.chosen.isEmpty)
+      expect(!stage.menu.isOpen)
+      expect(stage.screen.window.gestureRecognizers?.isEmpty ?? true)
+      expect(stage.chosen.isEmpty)
     }
 
     @Test("Items lie in a fan over the button, mirrored where text runs from the right")
     func fan() {
       let stage = open()
       let places = stage.buttons.map { $0.center.x - 28 }
-      #expect(places[0] > 0 && places[2] < 0)
-      #expect(stage.buttons.allSatisfy { $0.center.y < 0 })
+      expect(places[0] > 0 && places[2] < 0)
+      expect(stage.buttons.allSatisfy { $0.center.y < 0 })
       stage.screen.window.headlessOverride(UITraitCollection(layoutDirection: .rightToLeft))
       let mirrored = stage.buttons.map { $0.center.x - 28 }
-      for (place, other) in zip(places, mirrored) { #expect(abs(place + other) < 1e-9) }
+      for (place, other) in zip(places, mirrored) { expect(abs(place + other), isLessThan: 1e-9) }
     }
 
     @Test("VoiceOver has one element while it is closed, the button and its items while it is open")
     func voiceOver() throws {
       let stage = MenuStage()
       stage.menu.accessibilityLabel = "Compose"
-      #expect(stage.menu.isAccessibilityElement)
-      #expect(stage.menu.accessibilityValue == "Collapsed")
-      #expect(stage.buttons.allSatisfy { $0.accessibilityElementsHidden })
-      #expect(stage.menu.accessibilityActivate())
-      #expect(!stage.menu.isAccessibilityElement)
+      expect(stage.menu.isAccessibilityElement)
+      expect(stage.menu.accessibilityValue, equals: "Collapsed")
+      expect(stage.buttons.allSatisfy { $0.accessibilityElementsHidden })
+      expect(stage.menu.accessibilityActivate())
+      expect(!stage.menu.isAccessibilityElement)
       let elements = try #require(stage.menu.accessibilityElements)
       let face = try #require(elements.first as? UIAccessibilityElement)
-      #expect((face.accessibilityLabel, face.accessibilityValue) == ("Compose", "Expanded"))
-      #expect(
-        elements.dropFirst().compactMap { ($0 as? UIButton)?.accessibilityLabel }
-          == ["Note", "Photo", "Voice"])
-      #expect(stage.buttons.allSatisfy { !$0.accessibilityElementsHidden })
-      #expect(UIAccessibility.headlessPosts.last?.0 == .layoutChanged)
+      expect((face.accessibilityLabel, face.accessibilityValue) == ("Compose", "Expanded"))
+      expect(
+        elements.dropFirst().compactMap { ($0 as? UIButton)?.accessibilityLabel },
+        equals: ["Note", "Photo", "Voice"])
+      expect(stage.buttons.allSatisfy { !$0.accessibilityElementsHidden })
+      expect(UIAccessibility.headlessPosts.last?.0, equals: .layoutChanged)
       stage.buttons[0].sendActions(for: .touchUpInside)
-      #expect(stage.chosen == ["Note"])
-      #expect(stage.menu.isAccessibilityElement)
+      expect(stage.chosen, equals: ["Note"])
+      expect(stage.menu.isAccessibilityElement)
     }
 
     @Test("The value that an app assigns stays until the menu opens or closes")
@@ -92,18 +92,18 @@ extension UIKitTests {
       stage.menu.accessibilityValue = "3 drafts"
       stage.menu.availableSpace = UIEdgeInsets(top: 300, left: 100, bottom: 0, right: 100)
       stage.menu.menu = stage.menu.menu
-      #expect(stage.menu.accessibilityValue == "3 drafts")
+      expect(stage.menu.accessibilityValue, equals: "3 drafts")
       stage.menu.onEffect = { [weak menu = stage.menu] effect in
         if effect == .opened { menu?.accessibilityValue = "Choose" }
       }
       stage.menu.isOpen = true
       stage.menu.accessibilityLabel = "Drafts"
       let face = try #require(stage.menu.accessibilityElements?.first as? UIAccessibilityElement)
-      #expect((face.accessibilityLabel, face.accessibilityValue) == ("Drafts", "Choose"))
-      #expect(face.accessibilityTraits == .button)
-      #expect(face.accessibilityFrameInContainerSpace == stage.menu.bounds)
+      expect((face.accessibilityLabel, face.accessibilityValue) == ("Drafts", "Choose"))
+      expect(face.accessibilityTraits, equals: .button)
+      expect(face.accessibilityFrameInContainerSpace, equals: stage.menu.bounds)
       stage.menu.isOpen = false
-      #expect(stage.menu.accessibilityValue == "Collapsed")
+      expect(stage.menu.accessibilityValue, equals: "Collapsed")
     }
 
     @Test("The items are the actions of the menu and its submenus, without the hidden ones")
@@ -118,10 +118,10 @@ extension UIKitTests {
             UIAction(title: "Delete", attributes: .destructive) { _ in },
           ]),
       ])
-      #expect(stage.buttons.map(\.accessibilityLabel) == ["Note", "Delete"])
-      #expect(stage.buttons.map(\.tintColor) == [.white, .systemRed])
+      expect(stage.buttons.map(\.accessibilityLabel), equals: ["Note", "Delete"])
+      expect(stage.buttons.map(\.tintColor), equals: [.white, .systemRed])
       stage.menu.menu = nil
-      #expect(stage.buttons.isEmpty)
+      expect(stage.buttons.isEmpty)
     }
 
     @Test("The items lie in the available space")
@@ -130,9 +130,9 @@ extension UIKitTests {
       stage.menu.availableSpace = UIEdgeInsets(
         top: .infinity, left: 0, bottom: 0, right: .infinity)
       stage.menu.setOpen(true, animated: false)
-      #expect(stage.buttons.allSatisfy { $0.frame.minX >= -1e-6 && $0.frame.maxY <= 56 + 1e-6 })
+      expect(stage.buttons.allSatisfy { $0.frame.minX >= -1e-6 && $0.frame.maxY <= 56 + 1e-6 })
       stage.menu.availableSpace = nil
-      #expect(!stage.buttons.allSatisfy { $0.frame.minX >= -1e-6 })
+      expect(!stage.buttons.allSatisfy { $0.frame.minX >= -1e-6 })
     }
 
     @Test("A field that is being written in keeps the keyboard")
@@ -142,9 +142,9 @@ extension UIKitTests {
       stage.screen.window.addSubview(field)
       field.becomeFirstResponder()
       stage.menu.isOpen = true
-      #expect(field.isFirstResponder)
+      expect(field.isFirstResponder)
       stage.buttons[0].sendActions(for: .touchUpInside)
-      #expect(field.isFirstResponder)
+      expect(field.isFirstResponder)
     }
 
     @Test("Escape closes it, and whoever had the keys before gets them back")
@@ -157,12 +157,12 @@ extension UIKitTests {
       stage.screen.window.addSubview(table)
       table.becomeFirstResponder()
       stage.menu.isOpen = true
-      #expect(stage.menu.isFirstResponder)
+      expect(stage.menu.isFirstResponder)
       stage.screen.press(.keyboardEscape)
-      #expect(!stage.menu.isOpen)
-      #expect(table.isFirstResponder)
+      expect(!stage.menu.isOpen)
+      expect(table.isFirstResponder)
       // While it is closed no key means it.
-      #expect(!stage.menu.becomeFirstResponder())
+      expect(!stage.menu.becomeFirstResponder())
     }
 
     @Test("A view controller that had the keys, as in a chat, gets them back")
@@ -176,9 +176,9 @@ extension UIKitTests {
       chat.view.addSubview(stage.menu)
       chat.becomeFirstResponder()
       stage.menu.isOpen = true
-      #expect(stage.menu.isFirstResponder)
+      expect(stage.menu.isFirstResponder)
       stage.screen.press(.keyboardEscape)
-      #expect(chat.isFirstResponder)
+      expect(chat.isFirstResponder)
     }
 
     @Test("An item that is disabled cannot be chosen")
@@ -190,9 +190,9 @@ extension UIKitTests {
       ])
       stage.screen.run(for: 2)
       tap(stage, Vector2(of: stage.buttons[0].center))
-      #expect(chosen == 0)
-      #expect(stage.menu.isOpen)
-      #expect(!stage.buttons[0].isEnabled)
+      expect(chosen, equals: 0)
+      expect(stage.menu.isOpen)
+      expect(!stage.buttons[0].isEnabled)
     }
 
     @Test("Without animation it is open at once, reports it, and nothing runs")
@@ -203,20 +203,20 @@ extension UIKitTests {
       stage.menu.onEffect = { log.add("\($0)") }
       stage.menu.setOpen(true, animated: false)
       let places = stage.buttons.map(\.center)
-      #expect(stage.menu.isOpen)
-      #expect(log.lines == ["opened"])
+      expect(stage.menu.isOpen)
+      expect(log.lines, equals: ["opened"])
       stage.screen.run(for: 0.05)
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(stage.screen.runningLinks.isEmpty)
       stage.screen.run(for: 2)
-      #expect(stage.buttons.map(\.center) == places)
+      expect(stage.buttons.map(\.center), equals: places)
       let animated = MenuStage()
       animated.menu.setOpen(true, animated: true)
-      #expect(!animated.screen.runningLinks.isEmpty)
+      expect(!animated.screen.runningLinks.isEmpty)
       animated.screen.run(for: 5)
-      #expect(animated.outline.distance(to: stage.outline) < 0.02)
+      expect(animated.outline.distance(to: stage.outline), isLessThan: 0.02)
       stage.menu.setOpen(false, animated: false)
-      #expect(!stage.menu.isOpen)
-      #expect(log.lines == ["opened", "closed"])
+      expect(!stage.menu.isOpen)
+      expect(log.lines, equals: ["opened", "closed"])
     }
 
     @Test("A menu that is disabled closes, is gray, and reports it")
@@ -224,32 +224,32 @@ extension UIKitTests {
       let stage = open()
       let fill = stage.menu.shape.fillColor
       stage.menu.isEnabled = false
-      #expect(!stage.menu.isOpen)
-      #expect(stage.menu.shape.fillColor != fill)
-      #expect(stage.menu.accessibilityTraits.contains(.notEnabled))
-      #expect(!stage.menu.accessibilityActivate())
+      expect(!stage.menu.isOpen)
+      expect(stage.menu.shape.fillColor, differsFrom: fill)
+      expect(stage.menu.accessibilityTraits.contains(.notEnabled))
+      expect(!stage.menu.accessibilityActivate())
       stage.finger.press(stage.spot(28, 28))
       stage.finger.lift()
-      #expect(!stage.menu.isOpen)
+      expect(!stage.menu.isOpen)
       stage.menu.isEnabled = true
-      #expect(stage.menu.shape.fillColor == fill)
-      #expect(!stage.menu.accessibilityTraits.contains(.notEnabled))
+      expect(stage.menu.shape.fillColor, equals: fill)
+      expect(!stage.menu.accessibilityTraits.contains(.notEnabled))
     }
 
     @Test("A remote gives it the focus, and opens and closes it")
     func remote() {
       let stage = MenuStage()
       stage.screen.press(.select, on: stage.menu)
-      #expect(!stage.menu.isOpen, "it has not got the focus")
+      expect(!stage.menu.isOpen, "it has not got the focus")
       stage.screen.focus(stage.menu)
-      #expect(stage.menu.isFocused)
+      expect(stage.menu.isFocused)
       stage.screen.press(.select, on: stage.menu)
-      #expect(stage.menu.isOpen)
+      expect(stage.menu.isOpen)
       stage.screen.press(.select, on: stage.menu)
-      #expect(!stage.menu.isOpen)
+      expect(!stage.menu.isOpen)
       stage.menu.isEnabled = false
       stage.screen.focus(stage.menu)
-      #expect(!stage.menu.isFocused)
+      expect(!stage.menu.isFocused)
     }
 
     @Test("What is above it hears of a press from its beginning to its end, or not at all")
@@ -266,13 +266,13 @@ extension UIKitTests {
           stage.screen.press(button, on: stage.menu)
         }
         let one = ["began", "ended"]
-        #expect(above.lines == (isFocused ? one : one + one + one))
+        expect(above.lines, equals: (isFocused ? one : one + one + one))
       }
       let press = UIPress(headless: .select)
       stage.menu.pressesBegan([press], with: nil)
       stage.menu.pressesCancelled([press], with: nil)
-      #expect(!stage.menu.isOpen)
-      #expect(above.lines == ["began", "ended"])
+      expect(!stage.menu.isOpen)
+      expect(above.lines, equals: ["began", "ended"])
     }
 
     @Test("What is above it may take a press away while it hears of it")
@@ -284,43 +284,43 @@ extension UIKitTests {
       for button in [UIPress.PressType.select, .menu] {
         stage.screen.press(button, on: stage.menu)
       }
-      #expect(above.count == 2)
-      #expect(!stage.menu.isOpen)
+      expect(above.count, equals: 2)
+      expect(!stage.menu.isOpen)
     }
 
     @Test("It is called a menu, until an app calls it otherwise")
     func label() {
       let menu = MenuStage().menu
-      #expect(menu.accessibilityLabel == "Menu")
+      expect(menu.accessibilityLabel, equals: "Menu")
       menu.accessibilityLabel = "Compose"
-      #expect(menu.accessibilityLabel == "Compose")
+      expect(menu.accessibilityLabel, equals: "Compose")
     }
 
     @Test("A pointer, a gaze and the focus find it as a circle")
     func looks() throws {
       let menu = MenuStage().menu
-      #expect(menu.hoverStyle?.shape == .capsule)
+      expect(menu.hoverStyle?.shape, equals: .capsule)
       let halo = try #require(menu.focusEffect as? UIFocusHaloEffect)
-      #expect(halo.headlessRect == menu.bounds)
-      #expect(halo.headlessRadius == 28)
+      expect(halo.headlessRect, equals: menu.bounds)
+      expect(halo.headlessRadius, equals: 28)
     }
 
     @Test("Another key, and a remote's other buttons, leave it open")
     func otherKeys() {
       let stage = open()
       stage.screen.press(.keyboardReturnOrEnter)
-      #expect(stage.menu.isOpen)
+      expect(stage.menu.isOpen)
       stage.screen.press(.menu, on: stage.menu)
-      #expect(!stage.menu.isOpen)
+      expect(!stage.menu.isOpen)
     }
 
     @Test("An item that is too small for someone is shown large, under its title")
     func shownLarge() {
       let menu = MenuStage().menu
-      #expect(menu.interactions.contains { $0 is UILargeContentViewerInteraction })
+      expect(menu.interactions.contains { $0 is UILargeContentViewerInteraction })
       let items = menu.subviews.compactMap { $0 as? UIButton }
-      #expect(items.map { $0.largeContentTitle } == ["Note", "Photo", "Voice"])
-      #expect(items.allSatisfy { $0.showsLargeContentViewer })
+      expect(items.map { $0.largeContentTitle }, equals: ["Note", "Photo", "Voice"])
+      expect(items.allSatisfy { $0.showsLargeContentViewer })
     }
 
     @Test("Other items in mid-motion take the others' place; those without a slot are left")
@@ -330,12 +330,12 @@ extension UIKitTests {
       stage.screen.run(for: 0.1)
       stage.menu.menu = UIMenu(children: (0..<20).map { UIAction(title: "\($0)") { _ in } })
       stage.screen.run(for: 2)
-      #expect(stage.buttons.count == JellyMenuBody.itemLimit)
+      expect(stage.buttons.count, equals: JellyMenuBody.itemLimit)
       stage.menu.menu = nil
-      #expect(stage.buttons.isEmpty)
+      expect(stage.buttons.isEmpty)
       stage.menu.isOpen = false
       stage.screen.run(for: 2)
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("Under Reduce Motion the items fade in at their places")
@@ -345,11 +345,11 @@ extension UIKitTests {
       stage.menu.isOpen = true
       let places = stage.buttons.map(\.center)
       stage.screen.run(for: 0.03)
-      #expect(stage.buttons.map(\.center) == places)
-      #expect(stage.buttons.allSatisfy { $0.alpha > 0 && $0.alpha < 1 })
+      expect(stage.buttons.map(\.center), equals: places)
+      expect(stage.buttons.allSatisfy { $0.alpha > 0 && $0.alpha < 1 })
       stage.screen.run(for: 0.3)
-      #expect(stage.buttons.map(\.center) == places)
-      #expect(stage.buttons.allSatisfy { $0.alpha == 1 })
+      expect(stage.buttons.map(\.center), equals: places)
+      expect(stage.buttons.allSatisfy { $0.alpha == 1 })
     }
 
     @Test("The cross turns with it; no layer animates by itself")
@@ -357,8 +357,8 @@ extension UIKitTests {
       let stage = open()
       let shapes = stage.menu.outlines
       let cross = try #require(shapes.first { $0.strokeColor != nil })
-      #expect(abs(cross.headlessTransform.a - 0.5.squareRoot()) < 1e-12)
-      #expect(shapes.allSatisfy { $0.headlessImplicitKeys.isEmpty })
+      expect(abs(cross.headlessTransform.a - 0.5.squareRoot()), isLessThan: 1e-12)
+      expect(shapes.allSatisfy { $0.headlessImplicitKeys.isEmpty })
     }
   }
 }

@@ -21,13 +21,13 @@ extension UIKitTests {
       let log = told(stage.pages)
       stage.finger.press(CGPoint(x: 250, y: 662))
       stage.finger.lift()
-      #expect(stage.pages.currentPage == 3)
-      #expect(log.lines == ["3"])
+      expect(stage.pages.currentPage, equals: 3)
+      expect(log.lines, equals: ["3"])
       stage.screen.run(for: 2)
-      #expect(stage.scroll.contentOffset.x == 960)
-      #expect(log.lines == ["3"])
-      #expect(UIFeedbackGenerator.headlessFelt == ["prepare", "soft"])
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(stage.scroll.contentOffset.x, equals: 960)
+      expect(log.lines, equals: ["3"])
+      expect(UIFeedbackGenerator.headlessFelt, equals: ["prepare", "soft"])
+      expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("A page set from code is scrolled to, and nobody is told, as with UIPageControl")
@@ -36,11 +36,11 @@ extension UIKitTests {
       let log = told(stage.pages)
       stage.pages.currentPage = 2
       stage.screen.run(for: 2)
-      #expect(stage.scroll.contentOffset.x == 640)
-      #expect(stage.pages.currentPage == 2)
-      #expect(log.lines.isEmpty)
+      expect(stage.scroll.contentOffset.x, equals: 640)
+      expect(stage.pages.currentPage, equals: 2)
+      expect(log.lines.isEmpty)
       stage.pages.currentPage = 99
-      #expect(stage.pages.currentPage == 3)
+      expect(stage.pages.currentPage, equals: 3)
     }
 
     @Test("A finger that pages the scroll view selects, and reports it")
@@ -52,8 +52,8 @@ extension UIKitTests {
         stage.screen.run(for: 0.01)
         stage.finger.move(CGPoint(x: 320 - 14 * Double(step), y: 400))
       }
-      #expect(stage.pages.currentPage == 1)
-      #expect(log.lines == ["1"])
+      expect(stage.pages.currentPage, equals: 1)
+      expect(log.lines, equals: ["1"])
       stage.finger.lift()
     }
 
@@ -69,7 +69,7 @@ extension UIKitTests {
           stage.finger.move(CGPoint(x: 110 + 10 * Double(step), y: 662))
         }
         stage.finger.lift()
-        #expect(log.lines == (isAllowed ? ["1", "2", "3"] : ["3"]))
+        expect(log.lines, equals: (isAllowed ? ["1", "2", "3"] : ["3"]))
       }
     }
 
@@ -86,9 +86,9 @@ extension UIKitTests {
         stage.screen.run(for: 0.03)
         stage.finger.move(CGPoint(x: 110, y: 662 - 10 * Double(step)))
       }
-      #expect(list.contentOffset.y > 100)
+      expect(list.contentOffset.y, isGreaterThan: 100)
       stage.finger.lift()
-      #expect(log.lines.isEmpty)
+      expect(log.lines.isEmpty)
 
       list.contentOffset.y = 0
       stage.finger.press(CGPoint(x: 110, y: 662))
@@ -97,16 +97,16 @@ extension UIKitTests {
         stage.finger.move(CGPoint(x: 110 + 10 * Double(step), y: 662 + 3 * Double(step)))
       }
       stage.finger.lift()
-      #expect(list.contentOffset.y == 0)
-      #expect(log.lines == ["1", "2", "3"])
+      expect(list.contentOffset.y, equals: 0)
+      expect(log.lines, equals: ["1", "2", "3"])
     }
 
     @Test("Without animation the page is there at once")
     func atOnce() {
       let stage = PageStage()
       stage.pages.setCurrentPage(2, animated: false)
-      #expect(stage.scroll.contentOffset.x == 640)
-      #expect(stage.pages.currentPage == 2)
+      expect(stage.scroll.contentOffset.x, equals: 640)
+      expect(stage.pages.currentPage, equals: 2)
     }
 
     @Test("A page control that is disabled ignores fingers, does not turn, and reports it")
@@ -116,49 +116,54 @@ extension UIKitTests {
       stage.finger.press(CGPoint(x: 250, y: 662))
       stage.finger.lift()
       stage.pages.accessibilityIncrement()
-      #expect(stage.pages.currentPage == 0)
-      #expect(stage.pages.accessibilityTraits.contains(.notEnabled))
-      #expect(stage.pages.ball.fillColor == UIColor.systemGray4.cgColor)
+      expect(stage.pages.currentPage, equals: 0)
+      expect(stage.pages.accessibilityTraits.contains(.notEnabled))
+      expect(stage.pages.ball.fillColor, equals: UIColor.systemGray4.cgColor)
     }
 
-    @Test("A remote that swipes along the dots turns the pages, and leaves at the last one")
+    @Test("Arrows along the dots turn the pages, also where they are alone, and leave at the last")
     func remote() {
-      let stage = PageStage()
-      let log = told(stage.pages)
-      stage.screen.focus(stage.pages)
-      #expect(stage.screen.swipe(.left), "there is no page before the first")
-      for page in 1...3 {
-        #expect(!stage.screen.swipe(.right))
-        #expect(stage.pages.currentPage == page)
+      for isAlone in [true, false] {
+        let stage = PageStage()
+        let log = told(stage.pages)
+        if !isAlone { stage.screen.addNeighbors(of: stage.pages) }
+        stage.screen.focus(stage.pages)
+        expect(stage.screen.press(.leftArrow, toward: .left), equals: !isAlone)
+        stage.screen.focus(stage.pages)
+        for page in 1...3 {
+          expect(!stage.screen.press(.rightArrow, toward: .right))
+          expect(stage.pages.currentPage, equals: page)
+        }
+        expect(stage.screen.press(.rightArrow, toward: .right), equals: !isAlone)
+        stage.screen.focus(stage.pages)
+        expect(stage.screen.press(.downArrow, toward: .down), equals: !isAlone)
+        expect(log.lines, equals: ["1", "2", "3"])
       }
-      #expect(stage.screen.swipe(.right))
-      #expect(stage.screen.swipe(.down))
-      #expect(log.lines == ["1", "2", "3"])
     }
 
     @Test("VoiceOver hears the page, and turns it up and down, not beyond the ends")
     func voiceOver() {
       let stage = PageStage()
-      #expect(stage.pages.isAccessibilityElement)
-      #expect(stage.pages.accessibilityTraits == .adjustable)
-      #expect(stage.pages.accessibilityValue == "Page 1 of 4")
+      expect(stage.pages.isAccessibilityElement)
+      expect(stage.pages.accessibilityTraits, equals: .adjustable)
+      expect(stage.pages.accessibilityValue, equals: "Page 1 of 4")
       stage.pages.accessibilityIncrement()
       stage.screen.run(for: 1)
-      #expect(stage.pages.accessibilityValue == "Page 2 of 4")
-      #expect(stage.scroll.contentOffset.x == 320)
+      expect(stage.pages.accessibilityValue, equals: "Page 2 of 4")
+      expect(stage.scroll.contentOffset.x, equals: 320)
       stage.pages.accessibilityDecrement()
       stage.pages.accessibilityDecrement()
       stage.screen.run(for: 1)
-      #expect(stage.pages.accessibilityValue == "Page 1 of 4")
+      expect(stage.pages.accessibilityValue, equals: "Page 1 of 4")
       stage.pages.pageLabel = { "Seite \($0) von \($1)" }
-      #expect(stage.pages.accessibilityValue == "Seite 1 von 4")
+      expect(stage.pages.accessibilityValue, equals: "Seite 1 von 4")
       stage.pages.numberOfPages = 5
-      #expect(stage.pages.accessibilityValue == "Seite 1 von 5")
+      expect(stage.pages.accessibilityValue, equals: "Seite 1 von 5")
       stage.pages.currentPage = 2
-      #expect(stage.pages.accessibilityValue == "Seite 3 von 5")
+      expect(stage.pages.accessibilityValue, equals: "Seite 3 von 5")
       stage.pages.accessibilityValue = "Herbst"
       stage.screen.layout()
-      #expect(stage.pages.accessibilityValue == "Herbst", "until the page changes")
+      expect(stage.pages.accessibilityValue, equals: "Herbst", "until the page changes")
     }
 
     @Test("From right to left the first page is on the right, its dot too")
@@ -169,12 +174,12 @@ extension UIKitTests {
       stage.screen.layout()
       stage.scroll.contentOffset.x = 959
       stage.scroll.contentOffset.x = 960
-      #expect(stage.pages.currentPage == 0)
+      expect(stage.pages.currentPage, equals: 0)
       stage.finger.press(CGPoint(x: 110, y: 662))
       stage.finger.lift()
-      #expect(stage.pages.currentPage == 3)
+      expect(stage.pages.currentPage, equals: 3)
       stage.screen.run(for: 2)
-      #expect(stage.scroll.contentOffset.x == 0)
+      expect(stage.scroll.contentOffset.x, equals: 0)
     }
 
     @Test("Without a scroll view the ball still goes from page to page, and rests")
@@ -191,23 +196,23 @@ extension UIKitTests {
         screen.run(for: 1.0 / 60)
         seen.insert(Outline(of: pages.ball.path).pathData)
       }
-      #expect(seen.count > 10)
+      expect(seen.count, isGreaterThan: 10)
       screen.run(for: 3)
-      #expect(screen.runningLinks.isEmpty)
+      expect(screen.runningLinks.isEmpty)
       let body = JellyPagerBody(
         size: [160, 44], settings: .init(pageCount: 4, pageWidth: 160), page: 3)
-      #expect(Outline(of: pages.ball.path) == Outline(of: body, at: 0))
-      #expect(Outline(of: pages.ball.path) != start)
+      expect(Outline(of: pages.ball.path), equals: Outline(of: body, at: 0))
+      expect(Outline(of: pages.ball.path), differsFrom: start)
     }
 
     @Test("Its own scroll view minds no bar, and leaves the tap on the status bar to others")
     func ownScroll() {
       let own = JellyPageControl(frame: .zero).subviews.compactMap { $0 as? UIScrollView }
-      #expect(own.count == 1)
+      expect(own.count, equals: 1)
       for scroll in own {
         scroll.headlessSafeArea = UIEdgeInsets(top: 0, left: 44, bottom: 34, right: 44)
-        #expect(scroll.adjustedContentInset == .zero)
-        #expect(!scroll.scrollsToTop)
+        expect(scroll.adjustedContentInset, equals: .zero)
+        expect(!scroll.scrollsToTop)
       }
     }
 
@@ -215,11 +220,11 @@ extension UIKitTests {
     func layout() {
       let pages = JellyPageControl(frame: .zero)
       pages.numberOfPages = 5
-      #expect(pages.intrinsicContentSize == CGSize(width: 160, height: 44))
+      expect(pages.intrinsicContentSize, equals: CGSize(width: 160, height: 44))
       pages.axis = .vertical
-      #expect(pages.size(forNumberOfPages: 3) == CGSize(width: 44, height: 96))
+      expect(pages.size(forNumberOfPages: 3), equals: CGSize(width: 44, height: 96))
       pages.diameter = 28
-      #expect(pages.diameter == 28)
+      expect(pages.diameter, equals: 28)
     }
 
     @Test("It draws nothing for a single page, and leaves to the app whether it is hidden")
@@ -229,15 +234,15 @@ extension UIKitTests {
       pages.numberOfPages = 5
       pages.isHidden = true
       pages.hidesForSinglePage = true
-      #expect(isShown)
+      expect(isShown)
       for count in [1, 2, 1] {
         pages.numberOfPages = count
-        #expect(isShown == (count > 1))
-        #expect(pages.isAccessibilityElement == (count > 1))
+        expect(isShown, equals: (count > 1))
+        expect(pages.isAccessibilityElement, equals: (count > 1))
       }
       pages.hidesForSinglePage = false
-      #expect(isShown)
-      #expect(pages.isHidden, "as the app has said")
+      expect(isShown)
+      expect(pages.isHidden, "as the app has said")
     }
 
     @Test("A layout that changes nothing leaves its own scroll on its way")
@@ -252,22 +257,22 @@ extension UIKitTests {
       let before = Outline(of: pages.ball.path)
       pages.setNeedsLayout()
       screen.layout()
-      #expect(Outline(of: pages.ball.path) == before)
+      expect(Outline(of: pages.ball.path), equals: before)
     }
 
     @Test("Its colors follow the traits")
     func colors() {
       let stage = PageStage()
       let (track, ball) = (stage.pages.shape, stage.pages.ball)
-      #expect(track.fillColor == UIColor.systemGray4.cgColor)
-      #expect(ball.fillColor == UIColor.systemBlue.cgColor)
+      expect(track.fillColor, equals: UIColor.systemGray4.cgColor)
+      expect(ball.fillColor, equals: UIColor.systemBlue.cgColor)
       stage.pages.pageIndicatorTintColor = .white
       stage.pages.currentPageIndicatorTintColor = UIColor {
         $0.userInterfaceStyle == .dark ? .white : .black
       }
-      #expect(track.fillColor == UIColor.white.cgColor)
+      expect(track.fillColor, equals: UIColor.white.cgColor)
       stage.screen.window.headlessOverride(UITraitCollection(headlessStyle: .dark))
-      #expect(ball.fillColor == UIColor.white.cgColor)
+      expect(ball.fillColor, equals: UIColor.white.cgColor)
     }
   }
 }

@@ -30,30 +30,30 @@ extension UIKitTests {
       let star = try #require(UIImage(systemName: "star"))
       stage.pages.setIndicatorImage(home, forPage: 1)
       stage.pages.preferredCurrentPageIndicatorImage = star
-      #expect(stage.pages.indicatorImage(forPage: 1) === home)
-      #expect(stage.pages.indicatorImage(forPage: 0) == nil)
-      #expect(images(stage.pages) == [star, home].map(ObjectIdentifier.init))
+      expect(stage.pages.indicatorImage(forPage: 1) === home)
+      expect(stage.pages.indicatorImage(forPage: 0) == nil)
+      expect(images(stage.pages), equals: [star, home].map(ObjectIdentifier.init))
       // The ball hides the dot of the selected page; only the other page's dot gives way.
-      #expect(dots(stage.pages) == 3)
+      expect(dots(stage.pages), equals: 3)
       let place = Vector2(of: pictures(stage.pages)[1].center)
       let track = PagerTrack(size: Vector2(160, 44), pages: 4)
-      #expect(place == track.place(ofPage: 1))
+      expect(place, equals: track.place(ofPage: 1))
       stage.pages.setCurrentPageIndicatorImage(here, forPage: 1)
       stage.pages.setCurrentPage(1, animated: false)
-      #expect(images(stage.pages) == [ObjectIdentifier(here)])
+      expect(images(stage.pages), equals: [ObjectIdentifier(here)])
       stage.pages.preferredIndicatorImage = star
-      #expect(images(stage.pages) == [star, here, star, star].map(ObjectIdentifier.init))
-      #expect(dots(stage.pages) == 0)
+      expect(images(stage.pages), equals: [star, here, star, star].map(ObjectIdentifier.init))
+      expect(dots(stage.pages), equals: 0)
       stage.pages.pageIndicatorTintColor = .systemBlue
       stage.pages.foregroundColor = .black
       let colors = pictures(stage.pages).map(\.tintColor)
-      #expect(colors == [.systemBlue, .black, .systemBlue, .systemBlue])
+      expect(colors, equals: [.systemBlue, .black, .systemBlue, .systemBlue])
       stage.pages.preferredIndicatorImage = nil
       stage.pages.preferredCurrentPageIndicatorImage = nil
       stage.pages.setIndicatorImage(nil, forPage: 1)
       stage.pages.setCurrentPageIndicatorImage(nil, forPage: 1)
-      #expect(pictures(stage.pages).isEmpty)
-      #expect(dots(stage.pages) == 4)
+      expect(pictures(stage.pages).isEmpty)
+      expect(dots(stage.pages), equals: 4)
     }
 
     @Test("A finger on an image asks for its page")
@@ -62,7 +62,7 @@ extension UIKitTests {
       stage.pages.preferredIndicatorImage = UIImage(systemName: "house")
       stage.finger.press(CGPoint(x: 250, y: 662))
       stage.finger.lift()
-      #expect(stage.pages.currentPage == 3)
+      expect(stage.pages.currentPage, equals: 3)
     }
 
     @Test("The background is there while a finger is, always, or never")
@@ -72,28 +72,28 @@ extension UIKitTests {
       let backdrop = try #require(canvas?.layer.sublayers?.first)
       var states: [UIPageControl.InteractionState] = []
       stage.pages.onEffect = { _ in states.append(stage.pages.interactionState) }
-      #expect(backdrop.isHidden)
+      expect(backdrop.isHidden)
       stage.finger.press(CGPoint(x: 110, y: 662))
-      #expect(!backdrop.isHidden)
-      #expect(backdrop.cornerRadius == 22)
+      expect(!backdrop.isHidden)
+      expect(backdrop.cornerRadius, equals: 22)
       for step in 1...14 {
         stage.screen.run(for: 0.03)
         stage.finger.move(CGPoint(x: 110 + 10 * Double(step), y: 662))
       }
       stage.finger.lift()
-      #expect(backdrop.isHidden)
-      #expect(states == [.continuous, .continuous, .continuous])
+      expect(backdrop.isHidden)
+      expect(states, equals: [.continuous, .continuous, .continuous])
       stage.finger.press(CGPoint(x: 110, y: 662))
       stage.finger.lift()
-      #expect(states.last == .discrete)
-      #expect(stage.pages.interactionState == .none)
+      expect(states.last, equals: .discrete)
+      expect(stage.pages.interactionState, equals: .none)
       stage.pages.backgroundStyle = .prominent
-      #expect(!backdrop.isHidden)
+      expect(!backdrop.isHidden)
       stage.pages.backgroundStyle = .minimal
       stage.finger.press(CGPoint(x: 110, y: 662))
-      #expect(backdrop.isHidden)
+      expect(backdrop.isHidden)
       stage.finger.lift()
-      #expect(backdrop.headlessImplicitKeys.isEmpty)
+      expect(backdrop.headlessImplicitKeys.isEmpty)
     }
 
     @Test(
@@ -120,34 +120,34 @@ extension UIKitTests {
       pages.setCurrentPage(0, animated: false)
       let ball = pages.ball.path?.boundingBox ?? .null
       let first = isUpright ? ball.midY : ball.midX
-      #expect((first > 80) == (x + y > 0))
-      #expect(scroll.contentOffset == CGPoint(x: scrollX * 960, y: scrollY * 900))
+      expect((first > 80), equals: (x + y > 0))
+      expect(scroll.contentOffset, equals: CGPoint(x: scrollX * 960, y: scrollY * 900))
       pages.setCurrentPage(1, animated: false)
       let direction = (x + y > 0) ? -1.0 : 1
       let start = isUpright ? scrollY * 900 : scrollX * 960
       let offset = Double(isUpright ? scroll.contentOffset.y : scroll.contentOffset.x)
-      #expect(offset == start + direction * (isUpright ? 300 : 320))
+      expect(offset, equals: start + direction * (isUpright ? 300 : 320))
       pages.axis = .horizontal
-      #expect(pages.direction == .natural)
+      expect(pages.direction, equals: .natural)
     }
 
     @Test("A ring around the ball shows how much of a page's time is over")
     func progress() {
       let stage = PageStage()
       let ring = stage.pages.outlines[3]
-      #expect(ring.isHidden)
+      expect(ring.isHidden)
       stage.pages.currentPageProgress = 0.25
-      #expect(!ring.isHidden)
-      #expect(ring.strokeEnd == 0.25)
+      expect(!ring.isHidden)
+      expect(ring.strokeEnd, equals: 0.25)
       stage.pages.setCurrentPage(2, animated: false)
       stage.screen.run(for: 2)
       let box = ring.path?.boundingBox ?? .null
       let ball = stage.pages.ball.path?.boundingBox ?? .null
-      #expect(abs(box.midX - ball.midX) < 0.01)
-      #expect(box.width > ball.width)
+      expect(abs(box.midX - ball.midX), isLessThan: 0.01)
+      expect(box.width, isGreaterThan: ball.width)
       stage.pages.currentPageProgress = nil
-      #expect(ring.isHidden)
-      #expect(ring.headlessImplicitKeys.isEmpty)
+      expect(ring.isHidden)
+      expect(ring.headlessImplicitKeys.isEmpty)
     }
   }
 }

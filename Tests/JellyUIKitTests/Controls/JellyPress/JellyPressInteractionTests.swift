@@ -41,14 +41,31 @@ extension UIKitTests {
       finger.press(CGPoint(x: 80, y: 130))
       finger.move(CGPoint(x: 130, y: 140))
       screen.run(for: 0.25)
-      #expect(card.transform == expected(at: 0.25))
-      #expect(card.transform.tx > 2)
+      expect(card.transform, equals: expected(at: 0.25))
+      expect(card.transform.tx, isGreaterThan: 2)
       screen.run(for: 3)
-      #expect(card.transform != .identity)
+      expect(card.transform, differsFrom: .identity)
       finger.lift()
       screen.run(for: 3)
-      #expect(card.transform == .identity)
-      #expect(screen.runningLinks.isEmpty)
+      expect(card.transform, equals: .identity)
+      expect(screen.runningLinks.isEmpty)
+    }
+
+    @Test("moves a view with another anchor by the same amount")
+    func anchor() {
+      let card = card()
+      card.layer.anchorPoint = CGPoint(x: 0, y: 1)
+      card.center = CGPoint(x: 40, y: 220)
+      expect(card.frame.origin, equals: CGPoint(x: 40, y: 100))
+      let finger = HeadlessFinger(on: screen)
+      finger.press(CGPoint(x: 80, y: 130))
+      finger.move(CGPoint(x: 130, y: 140))
+      screen.run(for: 0.25)
+      // Where the middle of the view goes, about each anchor.
+      let press = expected(at: 0.25)
+      let middle = CGPoint(x: 80, y: -60).applying(card.transform)
+      expect(abs(middle.x - 80 - press.tx) < 1e-9 && abs(middle.y + 60 - press.ty) < 1e-9)
+      expect(abs(card.transform.a - press.a) < 1e-12 && abs(card.transform.b - press.b) < 1e-12)
     }
 
     @Test("keeps the view's own transform, and the fingers' places on the view as it is at rest")
@@ -63,10 +80,10 @@ extension UIKitTests {
       // (90, 40) is (10, -20) from it, which becomes (10, 5).
       finger.move(CGPoint(x: 130, y: 165))
       screen.run(for: 0.25)
-      #expect(card.transform == expected(at: 0.25).concatenating(own))
+      expect(card.transform, equals: expected(at: 0.25).concatenating(own))
       finger.lift()
       screen.run(for: 3)
-      #expect(card.transform == own)
+      expect(card.transform, equals: own)
     }
 
     @Test("restores the view when it is removed, disabled or cancelled, and without a window")
@@ -76,32 +93,32 @@ extension UIKitTests {
       func press() {
         finger.press(CGPoint(x: 80, y: 130))
         screen.run(for: 0.1)
-        #expect(card.transform != .identity)
+        expect(card.transform, differsFrom: .identity)
       }
       press()
       finger.cancel()
       screen.run(for: 3)
-      #expect(card.transform == .identity)
+      expect(card.transform, equals: .identity)
       press()
       interaction.isEnabled = false
       screen.run(for: 3)
-      #expect(card.transform == .identity)
+      expect(card.transform, equals: .identity)
       finger.lift()
       interaction.isEnabled = true
       press()
       card.removeFromSuperview()
-      #expect(card.transform == .identity)
+      expect(card.transform, equals: .identity)
       screen.run(for: 3)
       screen.window.addSubview(card)
       screen.layout()
-      #expect(card.transform == .identity)
+      expect(card.transform, equals: .identity)
       finger.lift()
       press()
       card.removeInteraction(interaction)
-      #expect(card.transform == .identity && interaction.view == nil)
-      #expect(card.subviews.isEmpty && card.gestureRecognizers?.isEmpty != false)
+      expect(card.transform == .identity && interaction.view == nil)
+      expect(card.subviews.isEmpty && card.gestureRecognizers?.isEmpty != false)
       screen.run(for: 3)
-      #expect(card.transform == .identity && screen.runningLinks.isEmpty)
+      expect(card.transform == .identity && screen.runningLinks.isEmpty)
     }
 
     @Test("lets a control in it work, and does not press one that is disabled")
@@ -113,12 +130,12 @@ extension UIKitTests {
       interaction.onEffect = { log.add("\($0)") }
       finger.press(CGPoint(x: 80, y: 130))
       finger.lift()
-      #expect(Set(log.lines) == ["up", "grabbed", "released"])
+      expect(Set(log.lines), equals: ["up", "grabbed", "released"])
       button.isEnabled = false
       screen.run(for: 3)
       finger.press(CGPoint(x: 80, y: 130))
       screen.run(for: 0.1)
-      #expect(button.transform == .identity)
+      expect(button.transform, equals: .identity)
     }
 
     @Test("has the tuning, the motion and the observer that it is given, also before it has a view")
@@ -132,21 +149,21 @@ extension UIKitTests {
       finger.press(CGPoint(x: 120, y: 160))
       finger.move(CGPoint(x: 180, y: 160))
       screen.run(for: 1)
-      #expect(card.transform.a > 1.02 && card.transform.tx == 0)
-      #expect(trace.json != nil)
+      expect(card.transform.a > 1.02 && card.transform.tx == 0)
+      expect(trace.json, differsFrom: nil)
       interaction.motion = .full
-      #expect(interaction.tuning == .liquid)
+      expect(interaction.tuning, equals: .liquid)
       let other = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
       screen.window.addSubview(other)
       other.addInteraction(interaction)
-      #expect(interaction.view === other && card.interactions.isEmpty)
-      #expect(card.transform == .identity)
+      expect(interaction.view === other && card.interactions.isEmpty)
+      expect(card.transform, equals: .identity)
     }
 
     @Test("presses the view of an effect by its content")
     func effects() {
       let pane = add(UIVisualEffectView(effect: nil))
-      #expect(pane.subviews.allSatisfy { $0 === pane.contentView })
+      expect(pane.subviews.allSatisfy { $0 === pane.contentView })
     }
   }
 }

@@ -15,19 +15,19 @@ extension UIKitTests {
       stage.refresh.addAction(UIAction { _ in log.add("told") }, for: .valueChanged)
       stage.refresh.action = { log.add("work") }
       stage.pull(400)
-      #expect(stage.refresh.isRefreshing, "UIKit has begun by itself")
-      #expect(stage.refresh.phase == .armed)
-      #expect(log.lines.isEmpty)
+      expect(stage.refresh.isRefreshing, "UIKit has begun by itself")
+      expect(stage.refresh.phase, equals: .armed)
+      expect(log.lines.isEmpty)
       stage.lift()
-      #expect(log.lines == ["told"])
-      #expect(stage.refresh.phase == .refreshing)
+      expect(log.lines, equals: ["told"])
+      expect(stage.refresh.phase, equals: .refreshing)
       await settle()
-      #expect(log.lines == ["told", "work"])
-      #expect(UIAccessibility.posted == ["Refreshing", "Up to date"])
+      expect(log.lines, equals: ["told", "work"])
+      expect(UIAccessibility.posted, equals: ["Refreshing", "Up to date"])
       stage.screen.run(for: 2)
-      #expect(!stage.refresh.isRefreshing)
-      #expect(stage.list.contentOffset == .zero)
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(!stage.refresh.isRefreshing)
+      expect(stage.list.contentOffset, equals: .zero)
+      expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("What UIKit begins under a finger that goes back is no refresh")
@@ -36,17 +36,17 @@ extension UIKitTests {
       let log = Log()
       stage.refresh.addAction(UIAction { _ in log.add("told") }, for: .valueChanged)
       stage.pull(400)
-      #expect(stage.refresh.isRefreshing)
+      expect(stage.refresh.isRefreshing)
       for step in 1...10 {
         stage.screen.run(for: 0.01)
         stage.finger.move(CGPoint(x: 200, y: 611 - 35 * Double(step)))
       }
-      #expect(stage.refresh.phase == .pulling)
+      expect(stage.refresh.phase, equals: .pulling)
       stage.lift()
       stage.screen.run(for: 2)
-      #expect(!stage.refresh.isRefreshing)
-      #expect(log.lines.isEmpty)
-      #expect(stage.list.contentOffset == .zero)
+      expect(!stage.refresh.isRefreshing)
+      expect(log.lines.isEmpty)
+      expect(stage.list.contentOffset, equals: .zero)
     }
 
     @Test("Every setting changes during the work, which goes on")
@@ -65,14 +65,14 @@ extension UIKitTests {
       stage.refresh.minimumDuration = 0
       stage.refresh.curve = .wave
       stage.refresh.tuning = .liquid
-      #expect(stage.refresh.phase == .refreshing)
-      #expect(stage.refresh.isRefreshing)
+      expect(stage.refresh.phase, equals: .refreshing)
+      expect(stage.refresh.isRefreshing)
       gate.open()
       await settle()
-      #expect(log.lines == ["work", "done"])
+      expect(log.lines, equals: ["work", "done"])
       stage.screen.run(for: 3)
-      #expect(stage.refresh.phase == .idle)
-      #expect(stage.list.contentOffset == .zero)
+      expect(stage.refresh.phase, equals: .idle)
+      expect(stage.list.contentOffset, equals: .zero)
     }
 
     @Test("Another threshold during a pull arms it, or no longer")
@@ -81,14 +81,14 @@ extension UIKitTests {
       var effects: [JellyRefreshBody.Effect] = []
       stage.refresh.onEffect = { effects.append($0) }
       stage.pull(100)
-      #expect(stage.refresh.phase == .pulling)
+      expect(stage.refresh.phase, equals: .pulling)
       stage.refresh.threshold = 20
       stage.finger.move(CGPoint(x: 200, y: 312))
-      #expect(stage.refresh.phase == .armed)
+      expect(stage.refresh.phase, equals: .armed)
       stage.refresh.threshold = 95
       stage.finger.move(CGPoint(x: 200, y: 313))
-      #expect(stage.refresh.phase == .pulling)
-      #expect(effects == [.armed, .disarmed])
+      expect(stage.refresh.phase, equals: .pulling)
+      expect(effects, equals: [.armed, .disarmed])
     }
 
     @Test("A pull that the system takes away starts no work, armed or not, and ends none")
@@ -97,12 +97,12 @@ extension UIKitTests {
       let log = Log()
       stage.refresh.onEffect = { log.add("\($0)") }
       stage.pull(400)
-      #expect(stage.refresh.phase == .armed)
+      expect(stage.refresh.phase, equals: .armed)
       stage.finger.cancel()
       stage.screen.run(for: 3)
-      #expect(log.lines == ["armed", "disarmed"])
-      #expect(!stage.refresh.isRefreshing)
-      #expect(stage.list.contentOffset == .zero)
+      expect(log.lines, equals: ["armed", "disarmed"])
+      expect(!stage.refresh.isRefreshing)
+      expect(stage.list.contentOffset, equals: .zero)
 
       stage.pull(400)
       stage.lift()
@@ -110,8 +110,8 @@ extension UIKitTests {
       stage.pull(100)
       stage.finger.cancel()
       stage.screen.run(for: 1)
-      #expect(stage.refresh.phase == .refreshing)
-      #expect(stage.refresh.isRefreshing)
+      expect(stage.refresh.phase, equals: .refreshing)
+      expect(stage.refresh.isRefreshing)
     }
 
     @Test("Targets are called once, after the lift, also where UIKit does not call them by itself")
@@ -121,14 +121,14 @@ extension UIKitTests {
       let log = Log()
       stage.refresh.addAction(UIAction { _ in log.add("told") }, for: .valueChanged)
       stage.pull(400)
-      #expect(stage.refresh.isRefreshing, "UIKit has begun by itself")
-      #expect(log.lines.isEmpty)
+      expect(stage.refresh.isRefreshing, "UIKit has begun by itself")
+      expect(log.lines.isEmpty)
       stage.lift()
-      #expect(log.lines == ["told"])
+      expect(log.lines, equals: ["told"])
       stage.refresh.endRefreshing()
       stage.screen.run(for: 2)
       stage.refresh.headlessTriggered()
-      #expect(log.lines == ["told", "told"], "VoiceOver has scrolled")
+      expect(log.lines, equals: ["told", "told"], "VoiceOver has scrolled")
     }
 
     @Test("In a bar from the first moment, above a large title, it finds the list that has it")
@@ -151,10 +151,10 @@ extension UIKitTests {
         screen.run(for: 0.01)
         finger.move(CGPoint(x: 200, y: 211 + 30 * Double(step)))
       }
-      #expect(refresh.phase == .armed)
+      expect(refresh.phase, equals: .armed)
       finger.lift()
       screen.run(for: 0.05)
-      #expect(refresh.phase == .refreshing)
+      expect(refresh.phase, equals: .refreshing)
     }
 
     @Test("A short pull does nothing but wobble")
@@ -165,10 +165,10 @@ extension UIKitTests {
       stage.refresh.onEffect = { log.add("\($0)") }
       stage.pull(80)
       stage.lift()
-      #expect(!stage.screen.runningLinks.isEmpty)
+      expect(!stage.screen.runningLinks.isEmpty)
       stage.screen.run(for: 3)
-      #expect(log.lines.isEmpty)
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(log.lines.isEmpty)
+      expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("Work that throws has failed, and is told apart")
@@ -181,11 +181,12 @@ extension UIKitTests {
       stage.pull(400)
       stage.lift()
       await settle()
-      #expect(
-        log.lines == [
+      expect(
+        log.lines,
+        equals: [
           "armed", "refreshBegan", "refreshEnded(Jelly.JellyRefreshBody.Outcome.failure)",
         ])
-      #expect(UIAccessibility.posted.last == "Could not refresh")
+      expect(UIAccessibility.posted.last, equals: "Could not refresh")
     }
 
     @Test("Work is cancelled when it is ended from code, and when its list is gone")
@@ -202,11 +203,11 @@ extension UIKitTests {
         await settle()
         if isRemoved { stage.list.removeFromSuperview() } else { stage.refresh.endRefreshing() }
         await settle()
-        #expect(log.lines == ["cancelled"])
+        expect(log.lines, equals: ["cancelled"])
         stage.screen.run(for: 2)
-        #expect(!stage.refresh.isRefreshing)
-        #expect(stage.refresh.phase == .idle)
-        #expect(stage.screen.runningLinks.isEmpty)
+        expect(!stage.refresh.isRefreshing)
+        expect(stage.refresh.phase, equals: .idle)
+        expect(stage.screen.runningLinks.isEmpty)
       }
     }
 
@@ -224,8 +225,8 @@ extension UIKitTests {
       stage.pull(60)
       stage.list.removeFromSuperview()
       await settle()
-      #expect(log.lines == ["cancelled"])
-      #expect(!stage.refresh.isRefreshing)
+      expect(log.lines, equals: ["cancelled"])
+      expect(!stage.refresh.isRefreshing)
     }
 
     @Test("Another height in the middle of it ends nothing")
@@ -236,8 +237,8 @@ extension UIKitTests {
       stage.screen.run(for: 0.5)
       stage.refresh.bounds.size.height = 80
       stage.screen.layout()
-      #expect(stage.refresh.phase == .refreshing)
-      #expect(stage.refresh.isRefreshing)
+      expect(stage.refresh.phase, equals: .refreshing)
+      expect(stage.refresh.isRefreshing)
     }
 
     @Test("From code it shows itself, and calls neither action nor target, as UIKit's")
@@ -248,15 +249,15 @@ extension UIKitTests {
       stage.refresh.action = { log.add("work") }
       stage.refresh.beginRefreshing()
       stage.screen.run(for: 1)
-      #expect(stage.list.contentOffset.y == -60)
-      #expect(stage.refresh.phase == .refreshing)
-      #expect(stage.screen.runningLinks.count == 1, "the spinner turns")
+      expect(stage.list.contentOffset.y, equals: -60)
+      expect(stage.refresh.phase, equals: .refreshing)
+      expect(stage.screen.runningLinks.count, equals: 1, "the spinner turns")
       stage.refresh.endRefreshing()
       stage.screen.run(for: 2)
       await settle()
-      #expect(stage.list.contentOffset.y == 0)
-      #expect(log.lines.isEmpty)
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(stage.list.contentOffset.y, equals: 0)
+      expect(log.lines.isEmpty)
+      expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("VoiceOver, and code, refresh as a pull does")
@@ -265,11 +266,11 @@ extension UIKitTests {
       let log = Log()
       stage.refresh.minimumDuration = 0
       stage.refresh.action = { log.add("work") }
-      #expect(stage.refresh.accessibilityActivate())
+      expect(stage.refresh.accessibilityActivate())
       await settle()
       stage.refresh.performRefresh()
       await settle()
-      #expect(log.lines == ["work", "work"])
+      expect(log.lines, equals: ["work", "work"])
     }
 
     @Test("What UIKit begins without a finger, as when VoiceOver scrolls, is a refresh")
@@ -280,9 +281,9 @@ extension UIKitTests {
       stage.refresh.action = { log.add("work") }
       stage.refresh.headlessTriggered()
       await settle()
-      #expect(log.lines == ["told", "work"])
+      expect(log.lines, equals: ["told", "work"])
       stage.screen.run(for: 2)
-      #expect(!stage.refresh.isRefreshing)
+      expect(!stage.refresh.isRefreshing)
     }
 
     @Test("A refresh is shown for as long as it must, however short the work")
@@ -294,13 +295,13 @@ extension UIKitTests {
       stage.lift()
       await settle()
       stage.screen.run(for: 0.9)
-      #expect(stage.refresh.phase == .refreshing)
-      #expect(stage.refresh.isRefreshing)
-      #expect(stage.list.contentOffset.y == -60)
+      expect(stage.refresh.phase, equals: .refreshing)
+      expect(stage.refresh.isRefreshing)
+      expect(stage.list.contentOffset.y, equals: -60)
       stage.screen.run(for: 1.5)
-      #expect(stage.refresh.phase == .idle)
-      #expect(!stage.refresh.isRefreshing)
-      #expect(stage.list.contentOffset.y == 0)
+      expect(stage.refresh.phase, equals: .idle)
+      expect(!stage.refresh.isRefreshing)
+      expect(stage.list.contentOffset.y, equals: 0)
     }
 
     @Test("What leaves the screen is cancelled, and announces nothing")
@@ -309,7 +310,7 @@ extension UIKitTests {
       stage.pull(400)
       stage.lift()
       stage.list.removeFromSuperview()
-      #expect(UIAccessibility.posted == ["Refreshing"])
+      expect(UIAccessibility.posted, equals: ["Refreshing"])
     }
 
     @Test("A pull while it refreshes catches the edge, and its end under the finger moves nothing")
@@ -322,20 +323,20 @@ extension UIKitTests {
       stage.finger.press(CGPoint(x: 200, y: 300))
       stage.finger.move(CGPoint(x: 200, y: 311))
       stage.finger.move(CGPoint(x: 200, y: 312))
-      #expect(stage.outline.distance(to: waiting) < 2)
+      expect(stage.outline.distance(to: waiting), isLessThan: 2)
       stage.finger.move(CGPoint(x: 200, y: 340))
       // Until the edge is still under the finger.
       stage.screen.run(for: 3)
       let held = stage.outline
-      #expect(held.distance(to: waiting) > 10)
+      expect(held.distance(to: waiting), isGreaterThan: 10)
       stage.refresh.endRefreshing()
-      #expect(stage.outline.distance(to: held) < 1e-9)
+      expect(stage.outline.distance(to: held), isLessThan: 1e-9)
       stage.finger.move(CGPoint(x: 200, y: 341))
-      #expect(stage.outline.distance(to: held) < 5)
+      expect(stage.outline.distance(to: held), isLessThan: 5)
       stage.lift()
       stage.screen.run(for: 3)
-      #expect(!stage.refresh.isRefreshing)
-      #expect(stage.refresh.phase == .idle)
+      expect(!stage.refresh.isRefreshing)
+      expect(stage.refresh.phase, equals: .idle)
     }
 
     @Test("It touches no inset, and counts from where bars and insets end")
@@ -344,13 +345,13 @@ extension UIKitTests {
       stage.list.headlessSafeArea.top = 97
       stage.list.contentOffset.y = -97
       stage.pull(50)
-      #expect(stage.list.contentInset == .zero)
+      expect(stage.list.contentInset, equals: .zero)
       // The finger has gone 50 pt further than the list gives way: less than a threshold.
-      #expect(stage.refresh.phase == .pulling)
-      #expect(stage.outline.points.map(\.y).max() ?? 0 < 50)
+      expect(stage.refresh.phase, equals: .pulling)
+      expect(stage.outline.points.map(\.y).max() ?? 0, isLessThan: 50)
       stage.lift()
       stage.screen.run(for: 3)
-      #expect(stage.list.contentOffset.y == -97)
+      expect(stage.list.contentOffset.y, equals: -97)
     }
 
     @Test("Reduce Motion in the middle of it: the spinner stands still, the work goes on")
@@ -359,23 +360,24 @@ extension UIKitTests {
       stage.pull(400)
       stage.lift()
       stage.screen.run(for: 1)
-      #expect(stage.screen.runningLinks.count == 1)
+      expect(stage.screen.runningLinks.count, equals: 1)
       UIAccessibility.headlessReducesMotion = true
       stage.screen.run(for: 0.3)
-      #expect(stage.screen.runningLinks.isEmpty)
-      #expect(stage.refresh.phase == .refreshing)
+      expect(stage.screen.runningLinks.isEmpty)
+      expect(stage.refresh.phase, equals: .refreshing)
     }
 
     @Test("Without a color the tint of the list fills it; its own hides UIKit's wheel")
     func tint() {
       let stage = ListStage()
-      #expect(stage.refresh.headlessTint?.cgColor == UIColor.clear.cgColor, "UIKit's own spinner")
-      #expect(stage.refresh.shape.fillColor == UIColor.systemBlue.cgColor)
+      expect(
+        stage.refresh.headlessTint?.cgColor, equals: UIColor.clear.cgColor, "UIKit's own spinner")
+      expect(stage.refresh.shape.fillColor, equals: UIColor.systemBlue.cgColor)
       stage.screen.window.tintColor = .black
       stage.pull(80)
-      #expect(stage.refresh.shape.fillColor == UIColor.black.cgColor)
+      expect(stage.refresh.shape.fillColor, equals: UIColor.black.cgColor)
       stage.refresh.fillColor = .white
-      #expect(stage.refresh.shape.fillColor == UIColor.white.cgColor)
+      expect(stage.refresh.shape.fillColor, equals: UIColor.white.cgColor)
     }
 
     @Test("A tint that an app sets is the spinner's, and UIKit's own stays hidden")
@@ -386,15 +388,17 @@ extension UIKitTests {
       let stage = ListStage()
       let cup = Cup()
       stage.refresh.spinnerView = cup
-      #expect(
-        cup.tintColor.cgColor == UIColor.systemBlue.cgColor, "the list's, and not the clear one")
+      expect(
+        cup.tintColor.cgColor, equals: UIColor.systemBlue.cgColor,
+        "the list's, and not the clear one")
       stage.screen.window.tintColor = .black
       stage.pull(20)
-      #expect(cup.tintColor.cgColor == UIColor.black.cgColor)
+      expect(cup.tintColor.cgColor, equals: UIColor.black.cgColor)
       stage.refresh.tintColor = .systemRed
-      #expect(cup.tintColor.cgColor == UIColor.systemRed.cgColor)
-      #expect(stage.refresh.tintColor == .systemRed, "it is read as it was written")
-      #expect(stage.refresh.headlessTint?.cgColor == UIColor.clear.cgColor, "UIKit's own spinner")
+      expect(cup.tintColor.cgColor, equals: UIColor.systemRed.cgColor)
+      expect(stage.refresh.tintColor, equals: .systemRed, "it is read as it was written")
+      expect(
+        stage.refresh.headlessTint?.cgColor, equals: UIColor.clear.cgColor, "UIKit's own spinner")
     }
 
     @Test("Where UIKit shows it in a bar, above a large title, it still follows its list")
@@ -407,11 +411,11 @@ extension UIKitTests {
       bar.addSubview(stage.refresh)
       stage.screen.layout()
       stage.pull(400)
-      #expect(stage.refresh.phase == .armed)
+      expect(stage.refresh.phase, equals: .armed)
       stage.lift()
-      #expect(log.lines == ["armed", "refreshBegan"])
+      expect(log.lines, equals: ["armed", "refreshBegan"])
       bar.removeFromSuperview()
-      #expect(stage.screen.runningLinks.isEmpty)
+      expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("Another spinner takes the ring's place; a title fades as it comes")
@@ -428,14 +432,14 @@ extension UIKitTests {
       stage.pull(400)
       stage.lift()
       stage.screen.run(for: 0.5)
-      #expect(stage.refresh.subviews.contains { $0.subviews.contains { $0 === cup } })
-      #expect(cup.ends.max() == 0.9)
-      #expect(cup.alpha == 1)
-      #expect(title.alpha == 0)
+      expect(stage.refresh.subviews.contains { $0.subviews.contains { $0 === cup } })
+      expect(cup.ends.max(), equals: 0.9)
+      expect(cup.alpha, equals: 1)
+      expect(title.alpha, equals: 0)
       stage.refresh.endRefreshing()
       stage.screen.run(for: 2)
-      #expect(cup.alpha == 0)
-      #expect(title.alpha == 1)
+      expect(cup.alpha, equals: 0)
+      expect(title.alpha, equals: 1)
     }
   }
 }

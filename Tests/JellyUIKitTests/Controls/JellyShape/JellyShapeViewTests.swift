@@ -36,10 +36,10 @@ extension UIKitTests {
       let rest = Outline(of: shape.shape.path)
       shape.isHighlighted = true
       screen.run(for: 4)
-      #expect(Outline(of: shape.shape.path) != rest)
+      expect(Outline(of: shape.shape.path), differsFrom: rest)
       shape.isHighlighted = false
       screen.run(for: 4)
-      #expect(Outline(of: shape.shape.path) == rest)
+      expect(Outline(of: shape.shape.path), equals: rest)
     }
 
     @Test("draws the core's outlines, bit for bit", arguments: ["standard", "liquid", "reduced"])
@@ -70,7 +70,7 @@ extension UIKitTests {
         minimumCount: tuning == "reduced" ? 1 : 10
       ) { Outline(of: shape.shape.path) }
       screen.run(for: 4)
-      #expect(screen.runningLinks.isEmpty)
+      expect(screen.runningLinks.isEmpty)
     }
 
     @Test("Bends the parts of a drawing as their trace does, bit for bit")
@@ -80,7 +80,7 @@ extension UIKitTests {
       }
       let shape = shape(square)
       shape.paths = [path(box(0, 42)), path(box(54, 96))]
-      #expect(shape.path == nil)
+      expect(shape.path == nil)
       let log = TraceLog()
       shape.observer = log
       let finger = HeadlessFinger(on: screen)
@@ -96,12 +96,12 @@ extension UIKitTests {
       trace[trace.firstIndex { $0.name == "settings" } ?? 0] = .init(
         "settings", ["path": ["M0 0L42 0L42 96L0 96Z", "M54 0L96 0L96 96L54 96Z"]])
       let frames = try Trace(.object(trace)).frames(at: times)
-      for (shown, frame) in zip(shown, frames) { #expect(shown == frame.outline) }
-      #expect(Set(shown.map(\.pathData)).count > 4)
+      for (shown, frame) in zip(shown, frames) { expect(shown, equals: frame.outline) }
+      expect(Set(shown.map(\.pathData)).count, isGreaterThan: 4)
       // One path again is one sheet.
       shape.path = path(square)
       screen.run(for: 4)
-      #expect(Outline(of: shape.shape.path).pathData == "M0 0L96 0L96 96L0 96Z")
+      expect(Outline(of: shape.shape.path).pathData, equals: "M0 0L96 0L96 96L0 96Z")
     }
 
     @Test("The transform at a touched point moves a view to the touch")
@@ -114,10 +114,10 @@ extension UIKitTests {
       let point = CGPoint(x: 70, y: 20)
       let near = CGPoint(x: 71, y: 20)
       let (here, there) = (shape.affineTransform(at: point), shape.affineTransform(at: near))
-      #expect(hypot(here.tx, here.ty) > 2)
+      expect(hypot(here.tx, here.ty), isGreaterThan: 2)
       // The image of a step to the right, up to the change of the deformation along it.
-      #expect(abs(1 + there.tx - here.tx - here.a) < 0.02)
-      #expect(abs(there.ty - here.ty - here.b) < 0.02)
+      expect(abs(1 + there.tx - here.tx - here.a), isLessThan: 0.02)
+      expect(abs(there.ty - here.ty - here.b), isLessThan: 0.02)
     }
 
     @Test("Another drawing in the same box is shown at once, and none leaves nothing")
@@ -127,10 +127,10 @@ extension UIKitTests {
         CGPoint(x: 48, y: 0), CGPoint(x: 96, y: 48), CGPoint(x: 48, y: 96), CGPoint(x: 0, y: 48),
       ]
       shape.path = path(diamond)
-      #expect(Outline(of: shape.shape.path) == Outline(of: path(diamond)))
+      expect(Outline(of: shape.shape.path), equals: Outline(of: path(diamond)))
       shape.path = nil
-      #expect(Outline(of: shape.shape.path).commands.isEmpty)
-      #expect(screen.runningLinks.isEmpty)
+      expect(Outline(of: shape.shape.path).commands.isEmpty)
+      expect(screen.runningLinks.isEmpty)
     }
 
     @Test("A finger that takes hold can be felt")
@@ -138,19 +138,19 @@ extension UIKitTests {
       let shape = shape(square)
       let finger = HeadlessFinger(on: screen)
       finger.press(CGPoint(x: 60, y: 100))
-      #expect(UIFeedbackGenerator.headlessFelt == ["prepare", "soft"])
+      expect(UIFeedbackGenerator.headlessFelt, equals: ["prepare", "soft"])
       finger.lift()
-      #expect(shape.playsHaptics)
+      expect(shape.playsHaptics)
     }
 
     @Test("shows a drawing at rest as it is, and takes a finger only where it is filled")
     func rest() {
       let triangle = [CGPoint(x: 90, y: 6), CGPoint(x: 90, y: 90), CGPoint(x: 6, y: 90)]
       let shape = shape(triangle)
-      #expect(Outline(of: shape.shape.path) == Outline(of: path(triangle)))
-      #expect(!shape.point(inside: CGPoint(x: 10, y: 10), with: nil))
-      #expect(shape.point(inside: CGPoint(x: 80, y: 80), with: nil))
-      #expect(shape.affineTransform(at: CGPoint(x: 80, y: 80)) == .identity)
+      expect(Outline(of: shape.shape.path), equals: Outline(of: path(triangle)))
+      expect(!shape.point(inside: CGPoint(x: 10, y: 10), with: nil))
+      expect(shape.point(inside: CGPoint(x: 80, y: 80), with: nil))
+      expect(shape.affineTransform(at: CGPoint(x: 80, y: 80)), equals: .identity)
     }
   }
 }

@@ -13,6 +13,10 @@ declare namespace React {
     onClick?: (event: { currentTarget: T }) => void;
   }
   interface InputHTMLAttributes<T> extends HTMLAttributes<T> { name?: string; required?: boolean }
+  type ComponentProps<Tag extends keyof JSX.IntrinsicElements> = JSX.IntrinsicElements[Tag];
+  function useSyncExternalStore<T>(
+    subscribe: (onChange: () => void) => () => void, snapshot: () => T, server?: () => T,
+  ): T;
   namespace JSX {
     interface Element {}
     interface ElementChildrenAttribute { children: {} }

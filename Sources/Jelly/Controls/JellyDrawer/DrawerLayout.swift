@@ -1,0 +1,195 @@
+/// The lengths between which the panel of a drawer moves, in points from the container's edge.
+///
+/// Where a finger may take the panel, where it comes to rest, and what of a drawer follows from its
+/// extent: all of it without time.
+struct DrawerLayout: Equatable, Sendable {
+  /// The length of the container.
+  let container: Double
+  /// The number of detents; at least one.
+  let count: Int
+  /// The length of each detent; 0 beyond the last.
+  private(set) var lengths = SIMD8<Double>()
+  /// The length of the smallest detent.
+  let smallest: Double
+  /// The length of the largest detent.
+  let largest: Double
+  /// A Boolean value that indicates whether a finger can dismiss the drawer.
+  let isDismissible: Bool
+  /// The resistance beyond the detents.
+  let band: RubberBand
+
+  /// Creates the layout of a drawer in a container with a length.
+  init(_ settings: JellyDrawerBody.Settings, container: Double, overpull: Double) {
+    self.container = container
+    isDismissible = settings.isDismissible
+    count = settings.detents.count
+    let maximum = min(settings.maximumLength, container)
+    let keyboard = settings.edge == .bottom ? settings.keyboardLength : 0
+    var (smallest, largest) = (Double.infinity, 0.0)
+    for index in 0..<count {
+      let length =
+        switch settings.detents[index] {
+        // A share without a limit of nothing would be NaN.
+        case .fraction(let share): share < 1 ? share * maximum : maximum
+        case .length(let length): length
+        case .content: settings.contentLength
+        }
+      lengths[index] = min(max(length + keyboard, 0), maximum)
+      smallest = min(smallest, lengths[index])
+      largest = max(largest, lengths[index])
+    }
+    (self.smallest, self.largest) = (smallest, largest)
+    band = RubberBand(dimension: min(overpull, container - largest))
+  }
+
+  /// The least extent that a finger can bring without resistance.
+  var low: Double { isDismissible ? 0 : smallest }
+
+  // MARK: - The way of a finger
+
+  /// The extent at the end of a finger's way, which resists beyond the largest detent, and below
+  /// the smallest one if that is the least.
+  func extent(after way: Double) -> Double {
+    if way > largest { return largest + band.displacement(for: way - largest) }
+    guard way < low else { return way }
+    return low > 0 ? max(low - band.displacement(for: low - way), 0) : 0
+  }
+
+  /// The way of a finger that brings an extent: the inverse of ``extent(after:)``, but for an
+  /// extent that no finger could hold.
+  func way(to extent: Double) -> Double {
+    if extent > largest { return largest + distance(for: extent - largest) }
+    guard extent < low else { return extent }
+    return low - distance(for: low - extent)
+  }
+
+  private func distance(for displacement: Double) -> Double {
+    band.distance(for: min(displacement, Self.maximumGrip * band.dimension))
+  }
+
+  /// The derivative of the extent at the end of a finger's way.
+  func slope(after way: Double) -> Double {
+    if way > largest { return band.slope(at: way - largest) }
+    guard way < low else { return 1 }
+    return low > 0 ? band.slope(at: low - way) : 0
+  }
+
+  /// The share of the band up to which a finger can hold the panel: farther out, the finger would
+  /// be far away from it.
+  private static var maximumGrip: Double { 0.75 }
+
+  // MARK: - Release
+
+  /// The detent to which a panel goes that is let go; nil if it goes out.
+  ///
+  /// A slow release selects the stop that is nearest to where the panel would be a little later, a
+  /// flick at least the next one in its direction. The time and the speed are those of
+  /// ``DropTrack`` and of Material's bottom sheet: a light flick goes one detent far.
+  ///
+  /// - Parameters:
+  ///   - extent: The extent of the panel, in points.
+  ///   - velocity: Its velocity, in points per second.
+  ///   - selected: The selected detent, which is preferred to another one at its place.
+  ///   - isDismissible: Whether it may go out.
+  func stop(
+    from extent: Double, velocity: Double, selected: Int?, isDismissible: Bool
+  ) -> Int? {
+    let place = extent + velocity * Self.projectionTime
+    if abs(velocity) >= Self.flickSpeed,
+      let stop = nearestStop(
+        to: place, selected: selected, isDismissible: isDismissible,
+        ahead: (extent, velocity > 0 ? 1 : -1))
+    {
+      return stop.detent
+    }
+    return nearestStop(to: place, selected: selected, isDismissible: isDismissible)?.detent
+  }
+
+  /// A place where a panel can come to rest: a detent, or outside.
+  private struct Stop {
+    /// The index of the detent; nil outside.
+    var detent: Int?
+    var length: Double
+  }
+
+  /// The stop that is nearest to a place; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - selected: The detent that is preferred to another one of its length.
+  ///   - isDismissible: Whether outside counts.
+  ///   - ahead: An extent, and the direction from there in which stops count; nil for all.
+  private func nearestStop(
+    to place: Double, selected: Int?, isDismissible: Bool,
+    ahead: (extent: Double, direction: Double)? = nil
+  ) -> Stop? {
+    func isAhead(_ length: Double) -> Bool {
+      guard let ahead else { return true }
+      return ahead.direction * (length - ahead.extent) > Self.sameStop
+    }
+    var best = isDismissible && isAhead(0) ? Stop(detent: nil, length: 0) : nil
+    for index in 0..<count where isAhead(lengths[index]) {
+      let length = lengths[index]
+      if let best {
+        let (here, there) = (abs(length - place), abs(best.length - place))
+        // Of two that are as near the shorter one counts.
+        guard here < there || here == there && length < best.length else { continue }
+      }
+      best = Stop(detent: index, length: length)
+    }
+    guard let stop = best else { return nil }
+    if let selected, stop.detent != nil, abs(lengths[selected] - stop.length) < Self.sameStop {
+      return Stop(detent: selected, length: lengths[selected])
+    }
+    return stop
+  }
+
+  /// The detent whose length is nearest.
+  func nearestDetent(to extent: Double) -> Int {
+    nearestStop(to: extent, selected: nil, isDismissible: false)?.detent ?? 0
+  }
+
+  /// Returns whether a panel lies at a stop, as far as can be seen.
+  func isStop(_ extent: Double) -> Bool {
+    if isDismissible, abs(extent) <= Self.stopTolerance { return true }
+    for index in 0..<count where abs(lengths[index] - extent) <= Self.stopTolerance { return true }
+    return false
+  }
+
+  /// The time after which the position of a panel that is let go selects a stop, in seconds; as in
+  /// ``JellyTrackTuning``, and the rate 0.99 of `UIScrollView.DecelerationRate.fast`.
+  private static var projectionTime: Double { 0.1 }
+  /// The speed of a flick, in points per second; as in Material's `BottomSheetBehavior`.
+  private static var flickSpeed: Double { 500 }
+  /// The distance within which two stops are one, in points.
+  private static var sameStop: Double { 1 }
+  /// The distance within which a panel lies at a stop, in points: less can hardly be seen.
+  private static var stopTolerance: Double { 0.5 }
+
+  // MARK: - What follows from an extent
+
+  /// The length with which the content is laid out: it grows with the panel, and below the smallest
+  /// detent it moves out undeformed.
+  func contentLength(at extent: Double) -> Double { min(max(extent, smallest), largest) }
+
+  /// The share of the way from outside to the smallest detent, from 0 to 1.
+  func progress(at extent: Double) -> Double {
+    smallest > 0 ? min(extent / smallest, 1) : extent > 0 ? 1 : 0
+  }
+
+  /// The dimming of the backdrop, from 0 at the largest undimmed detent to 1 at the next one.
+  func dimming(at extent: Double, undimmed: Int?) -> Double {
+    let start = undimmed.map { $0 < count ? lengths[$0] : 0 } ?? 0
+    var end = Double.infinity
+    for index in 0..<count where lengths[index] > start + Self.sameStop {
+      end = min(end, lengths[index])
+    }
+    return end < .infinity ? min(max((extent - start) / (end - start), 0), 1) : 0
+  }
+
+  /// The part of a finger's step over a scroller that the drawer takes, in points.
+  func share(of step: Double, offset: Double, extent: Double, expands: Bool) -> Double {
+    if step > 0 { return expands ? min(step, max(largest - extent, 0)) : 0 }
+    return min(step + max(offset, 0), 0)
+  }
+}

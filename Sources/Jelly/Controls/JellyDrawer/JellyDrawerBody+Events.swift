@@ -1,0 +1,345 @@
+extension JellyDrawerBody {
+  /// A finger that holds the panel.
+  struct Grip: Equatable, Sendable {
+    /// The identifier of the finger.
+    let finger: Int
+    /// Its last place, in the container's coordinates.
+    var place: Vector2
+    /// Its distance from the container's edge when the grip began, in points.
+    var start: Double
+    /// The way that brought the panel where it was then; see ``DrawerLayout/way(to:)``.
+    var startWay: Double
+    /// The distance of the panel then from where such a way brings it: it was where no finger
+    /// could hold it.
+    var residual: Double
+    /// The extent of the panel, in points.
+    var extent: Double
+
+    /// The finger's way, in points: that of an extent without resistance.
+    func way(at distance: Double) -> Double { startWay + distance - start }
+
+    /// The part of the residual that is left when the finger is at a distance from the edge.
+    ///
+    /// It fades so slowly that the panel never moves by more than 1.5 times the finger's step.
+    func residual(at distance: Double) -> Double {
+      let length = max(Self.fadeDistance, 4 * abs(residual))
+      let left = max(1 - abs(distance - start) / length, 0)
+      return residual * left * left
+    }
+
+    /// The least way of the finger in which the residual fades, in points: about a finger's width.
+    private static var fadeDistance: Double { 48 }
+  }
+
+  mutating func transition(on event: Event, now: Double) -> Effect? {
+    switch (event, state) {
+    case (.touchBegan(let point, let finger), .free):
+      grab(at: Limits.position(point), by: finger, now: now)
+      return .grabbed
+    case (.touchMoved(let point, let finger), .held(let grip)) where finger == grip.finger:
+      move(grip, to: Limits.position(point), now: now)
+      return nil
+    case (.touchEnded(let point, let finger), .held(var grip)) where finger == grip.finger:
+      // A finger that leaves where it was last has not moved.
+      if point.isFinite, Limits.position(point) != grip.place {
+        grip = move(grip, to: Limits.position(point), now: now)
+      }
+      return release(grip, now: now)
+    case (.touchCancelled, .held(let grip)):
+      return cancel(grip, now: now)
+    case (.selected(let index, let isAnimated), _):
+      select(layout.index(nearestTo: index), isAnimated: isAnimated, now: now)
+      return nil
+    case (.dismissed(let isAnimated), _):
+      select(nil, isAnimated: isAnimated, now: now)
+      return nil
+    case (.sizeChanged(let size), _):
+      adopt(Limits.size(size), settings, tuning, now: now)
+      return nil
+    case (.settingsChanged(let settings), _):
+      adopt(size, settings.clamped, tuning, now: now)
+      return nil
+    case (.tuningChanged(let tuning), _):
+      adopt(size, settings, tuning, now: now)
+      return nil
+    // The first finger counts, and nothing ends what has not begun.
+    case (.touchBegan, .held), (.touchMoved, _), (.touchEnded, _), (.touchCancelled, .free):
+      return nil
+    }
+  }
+
+  // MARK: - Fingers
+
+  /// Catches the panel where it is.
+  private mutating func grab(at point: Vector2, by finger: Int, now: Double) {
+    let (layout, extent) = (layout, extent(at: now))
+    let velocity = waves.state(at: now).velocity
+    let grip = grip(
+      at: point, by: finger, way: layout.way(to: extent), extent: extent, layout: layout)
+    startTracking(grip, now: now)
+    hold(grip, layout: layout, from: extent, velocity: velocity, now: now)
+  }
+
+  /// The grip of a finger that begins where the panel is.
+  private func grip(
+    at point: Vector2, by finger: Int, way: Double, extent: Double, layout: DrawerLayout
+  ) -> Grip {
+    Grip(
+      finger: finger, place: point, start: distance(of: point), startWay: way,
+      residual: extent - layout.extent(after: way), extent: extent)
+  }
+
+  private mutating func startTracking(_ grip: Grip, now: Double) {
+    tracker = VelocityTracker()
+    tracker.add(Vector2(0, grip.start), at: now)
+  }
+
+  /// Moves the finger, and the panel with it.
+  @discardableResult
+  private mutating func move(_ grip: Grip, to point: Vector2, now: Double) -> Grip {
+    let (layout, distance) = (layout, distance(of: point))
+    tracker.add(Vector2(0, distance), at: now)
+    var grip = grip
+    grip.place = point
+    grip.extent = max(
+      layout.extent(after: grip.way(at: distance)) + grip.residual(at: distance), 0)
+    let driver = waves.state(at: now)
+    hold(
+      grip, layout: layout, from: waves.motion.target + driver.offset, velocity: driver.velocity,
+      now: now)
+    return grip
+  }
+
+  /// Lets a spring drive the waves that follows the held panel, from where it is.
+  ///
+  /// A finger's samples are steps, which the spring makes smooth; when the finger rests, the spring
+  /// soon does, too.
+  private mutating func hold(
+    _ grip: Grip, layout: DrawerLayout, from start: Double, velocity: Double,
+    topSpeed: Double? = nil, now: Double
+  ) {
+    state = .held(grip)
+    goneTime = .infinity
+    leadingPosition = position(of: grip.place)
+    let spring = DampedSpring(angularFrequency: tuning.followFrequency, dampingRatio: 1)
+    let motion = motion(from: start, velocity: velocity, to: grip.extent, by: spring, now: now)
+    let overpull = grip.way(at: distance(of: grip.place)) - layout.largest
+    let tip = RubberBand(coefficient: Self.tipCoefficient, dimension: tuning.tipRange)
+    follow(motion, tip: tip.displacement(for: overpull), topSpeed: topSpeed, now: now)
+  }
+
+  /// Lets the panel go to the stop that the finger's velocity selects.
+  private mutating func release(_ grip: Grip, now: Double) -> Effect {
+    let (layout, distance) = (layout, distance(of: grip.place))
+    let (way, speed) = (grip.way(at: distance), tracker.velocity(at: now).y)
+    let velocity = speed * layout.slope(after: way)
+    let old = selectedDetent
+    let stop = layout.stop(
+      from: grip.extent, velocity: velocity, selected: old, isDismissible: layout.isDismissible)
+    // Against the resistance the panel goes less far than the finger wants it to.
+    let isAttempt =
+      !layout.isDismissible
+      && layout.stop(from: max(way, 0), velocity: speed, selected: nil, isDismissible: true) == nil
+    send(to: stop, from: grip.extent, velocity: velocity, now: now)
+    return isAttempt ? .dismissalAttempted : effect(of: stop, after: old)
+  }
+
+  /// Returns the panel to where it was selected to be.
+  private mutating func cancel(_ grip: Grip, now: Double) -> Effect {
+    let old = selectedDetent
+    let stop = old ?? (layout.isDismissible ? nil : layout.nearestDetent(to: 0))
+    send(to: stop, from: grip.extent, velocity: 0, now: now)
+    return effect(of: stop, after: old)
+  }
+
+  private func effect(of stop: Int?, after old: Int?) -> Effect {
+    guard stop != old else { return .released }
+    return stop.map { .selected($0) } ?? .dismissed
+  }
+
+  // MARK: - Motions
+
+  /// Selects a detent, or nil for outside, by code.
+  private mutating func select(_ stop: Int?, isAnimated: Bool, now: Double) {
+    guard isAnimated else {
+      let target = stop.map { layout.lengths[$0] } ?? 0
+      (state, selectedDetent, goneTime) = (.free, stop, .infinity)
+      waves = DrivenWaves(at: target)
+      return
+    }
+    if state == .free, stop == selectedDetent { return }
+    let velocity = isHeld ? 0 : waves.state(at: now).velocity
+    send(to: stop, from: extent(at: now), velocity: velocity, now: now)
+  }
+
+  /// Lets the panel go to a detent, or out.
+  private mutating func send(to stop: Int?, from extent: Double, velocity: Double, now: Double) {
+    state = .free
+    selectedDetent = stop
+    let spring = stop == nil ? tuning.closeSpring : tuning.openSpring
+    let target = stop.map { layout.lengths[$0] } ?? Self.outsideTarget
+    var velocity = spring.carried(velocity)
+    // A faster throw at a detent that is near would overshoot by more than half of the band.
+    let way = velocity == 0 ? 0 : max(velocity < 0 ? extent - target : target - extent, 0)
+    let maximumSpeed = spring.angularFrequency * (way + tuning.overpull)
+    velocity = min(max(velocity, -maximumSpeed), maximumSpeed)
+    fly(motion(from: extent, velocity: velocity, to: target, by: spring, now: now), now: now)
+  }
+
+  /// Lets the motion of the free panel drive the waves.
+  private mutating func fly(_ motion: SpringMotion<Double>, topSpeed: Double? = nil, now: Double) {
+    goneTime = .infinity
+    if selectedDetent == nil {
+      let isOutside = motion.target + motion.offset <= 0
+      // A panel that is faster than the clock is gone at the clock's next tick.
+      goneTime =
+        isOutside ? now : max(motion.firstCrossing(of: 0, after: now) ?? now, now.nextUp)
+    }
+    follow(motion, tip: 0, topSpeed: topSpeed, now: now)
+  }
+
+  private mutating func follow(
+    _ motion: SpringMotion<Double>, tip: Double, topSpeed: Double?, now: Double
+  ) {
+    waves.follow(
+      motion,
+      drive: DrivenWaves.Drive(
+        lead: tuning.lead, maximumLead: tuning.maximumLead,
+        // Under a finger the panel's acceleration would make the tip late.
+        inertia: isHeld ? 0 : tuning.inertia, tip: tip, position: leadingPosition),
+      model: waveModel, topSpeed: topSpeed, now: now)
+  }
+
+  private func motion(
+    from start: Double, velocity: Double, to target: Double, by spring: DampedSpring, now: Double
+  ) -> SpringMotion<Double> {
+    // It ends later than what can be seen of it: the waves decide when all is at rest.
+    SpringMotion(
+      from: start, velocity: velocity, to: target, spring: spring, startTime: now,
+      tolerance: 1e-9)
+  }
+
+  // MARK: - Changes
+
+  /// Changes size, settings and tuning; the panel and its edge continue from where they are.
+  private mutating func adopt(
+    _ size: Vector2, _ settings: Settings, _ tuning: Tuning, now: Double
+  ) {
+    let (old, isResting, driver) = (self, !isHeld && now >= restTime, waves.state(at: now))
+    let (oldLayout, extent) = (layout, extent(at: now))
+    let isMoved = size != self.size || settings.edge != self.settings.edge
+    (self.size, self.settings, self.tuning) = (size, settings, tuning)
+    let layout = layout
+    selectedDetent = selectedDetent.map {
+      settings.detents.index(of: old.settings.detents, $0)
+        ?? layout.nearestDetent(to: oldLayout.lengths[$0])
+    }
+    let target = selectedDetent.map { layout.lengths[$0] } ?? waves.motion.target
+    let isSame = layout == oldLayout && edgeLength == old.edgeLength && tuning == old.tuning
+    let start = waves.motion.target + driver.offset
+    switch state {
+    case .held(var grip):
+      guard !isSame || isMoved else { return }
+      if layout != oldLayout || isMoved {
+        // What no finger could hold stays so.
+        let excess = grip.way(at: old.distance(of: grip.place)) - oldLayout.way(to: extent)
+        grip = self.grip(
+          at: grip.place, by: grip.finger, way: layout.way(to: extent) + excess, extent: extent,
+          layout: layout)
+      }
+      if isMoved { startTracking(grip, now: now) }
+      hold(
+        grip, layout: layout, from: start, velocity: driver.velocity, topSpeed: waves.topSpeed,
+        now: now)
+    case .free where isSame && target == waves.motion.target: break
+    // Outside, nobody sees the panel come to rest.
+    case .free where isGone(at: now): break
+    // A container that gets another size at rest lays the drawer out anew, without a motion.
+    case .free where isResting && (isMoved || target == waves.motion.target):
+      waves = DrivenWaves(at: target)
+    case .free:
+      let spring = selectedDetent == nil ? tuning.closeSpring : tuning.openSpring
+      let velocity = spring.velocity(
+        continuing: driver.velocity, of: waves.motion.spring, offset: start - target)
+      // A flight that goes on keeps the limit of its lead, unless it goes much farther now.
+      let isNew = isResting || spring != waves.motion.spring
+      let added = DrivenWaves.topSpeed(of: spring, from: target - waves.motion.target)
+      fly(
+        motion(from: start, velocity: velocity, to: target, by: spring, now: now),
+        topSpeed: isNew ? nil : max(waves.topSpeed, added), now: now)
+    }
+  }
+
+  // MARK: - Positions
+
+  /// The distance of a point from the container's edge, in points.
+  private func distance(of point: Vector2) -> Double { settings.edge.asTop(point, in: size).y }
+
+  /// The position of a point along the free edge, in shares of its length; a little away from the
+  /// ends.
+  private func position(of point: Vector2) -> Double {
+    guard edgeLength > 0 else { return 0.5 }
+    let position = (settings.edge.asTop(point, in: size).x - cornerRadius) / edgeLength
+    return min(max(position, Self.nearestPosition), 1 - Self.nearestPosition)
+  }
+
+  /// The model of the waves of the free edge.
+  private var waveModel: WaveModel {
+    WaveModel(
+      endCondition: .free, length: edgeLength, spring: tuning.waveSpring,
+      waves: WaveTuning(
+        stiffnessDamping: tuning.stiffnessDamping, foundationFraction: tuning.foundationFraction,
+        bendingStiffness: tuning.bendingStiffness, contactFrequency: 0,
+        touchWidth: tuning.touchWidth),
+      waveCount: DrivenWaves.count)
+  }
+
+  /// The target of a panel that goes out, in points: so far outside that it leaves with speed.
+  private static var outsideTarget: Double { -24 }
+  /// The share of an overpull that the edge follows at first.
+  private static var tipCoefficient: Double { 0.35 }
+  /// The position nearest to an end at which a finger can hold the edge, in shares of the length.
+  private static var nearestPosition: Double { 0.04 }
+}
+
+extension JellyDetents {
+  /// The index here of a detent of another list, if possible the same one; nil if it is not here.
+  fileprivate func index(of other: Self, _ index: Int) -> Int? {
+    let detent = other[index]
+    return index < count && self[index] == detent ? index : firstIndex(of: detent)
+  }
+}
+
+extension JellyDrawerBody.Event: ControlEvent, TouchEvent {
+  /// A Boolean value that indicates whether the event ends or cancels a touch.
+  public var endsTouch: Bool {
+    switch self {
+    case .touchEnded, .touchCancelled: true
+    default: false
+    }
+  }
+}
+
+@_spi(Jelly) extension JellyDrawerBody.Event: VisitableEvent {
+  /// Accepts a visitor of every field, which may change it, and returns the event's name.
+  public mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString {
+    switch self {
+    case .touchBegan(let point, let finger): return visitor.touchBegan(&self, point, finger)
+    case .touchMoved(let point, let finger): return visitor.touchMoved(&self, point, finger)
+    case .touchEnded(let point, let finger): return visitor.touchEnded(&self, point, finger)
+    case .touchCancelled: return visitor.touchCancelled()
+    case .selected(var index, var isAnimated):
+      visitor.count(&index, "index")
+      visitor.flag(&isAnimated, "isAnimated")
+      self = .selected(index, isAnimated: isAnimated)
+      return "selected"
+    case .dismissed(var isAnimated):
+      visitor.flag(&isAnimated, "isAnimated")
+      self = .dismissed(isAnimated: isAnimated)
+      return "dismissed"
+    case .sizeChanged(let size): return visitor.sizeChanged(&self, size)
+    case .tuningChanged(let tuning): return visitor.tuningChanged(&self, tuning)
+    case .settingsChanged(let settings): return visitor.settingsChanged(&self, settings)
+    }
+  }
+}

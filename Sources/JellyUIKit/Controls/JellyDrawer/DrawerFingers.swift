@@ -1,0 +1,237 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import Jelly
+  import UIKit
+
+  /// Decides which fingers on a drawer hold its panel, and which belong to its content.
+  ///
+  /// A finger that comes down while the panel is on its way catches the panel at once. At rest the
+  /// content gets the finger until it moves along the drawer's axis. Over a scroll view the scroll
+  /// view gets it, and the drawer takes its share of each step.
+  @MainActor
+  final class DrawerFingers: NSObject, UIGestureRecognizerDelegate {
+    private weak var view: JellyDrawerView?
+    private var willHold: () -> Void = {}
+    /// Follows all fingers, with the times of their samples.
+    private let watch = PressWatch(target: nil, action: nil)
+    /// Takes a finger from the content that moves along the axis.
+    private let pan = UIPanGestureRecognizer(target: nil, action: nil)
+    /// Takes a finger from the content that catches the panel; it recognizes at once.
+    private let hold = UILongPressGestureRecognizer(target: nil, action: nil)
+    private var panTarget: AnyObject?
+    private var scroll: ScrollShare?
+    private var isHolding = false
+    private var last: FingerMoment?
+
+    /// Begins to decide.
+    ///
+    /// - Parameters:
+    ///   - view: The drawer.
+    ///   - willHold: Called before a finger holds the panel; it must not retain the view.
+    func attach(to view: JellyDrawerView, willHold: @escaping () -> Void) {
+      (self.view, self.willHold) = (view, willHold)
+      hold.minimumPressDuration = 0
+      pan.maximumNumberOfTouches = 1
+      for recognizer in [hold, pan] {
+        recognizer.delegate = self
+        view.addGestureRecognizer(recognizer)
+      }
+      panTarget = pan.calling { [weak self] in self?.panned() }
+      watch.onMoments = { [weak self] in self?.take($0) }
+      watch.attach(to: view)
+    }
+
+    /// Lets all fingers go, as if the system had taken them away.
+    func release() {
+      watch.releaseTouches()
+      scroll?.cancel()
+      scroll = nil
+    }
+
+    private func take(_ moments: [FingerMoment]) {
+      if case .began = moments.first?.finger, !isHolding, isMoving { begin() }
+      if isHolding { view?.host.send(moments) }
+      last = moments.last
+      if !watch.isPressed { isHolding = false }
+    }
+
+    private func panned() {
+      guard pan.state == .began, !isHolding, let last, let view else { return }
+      begin()
+      // From here on, so that the panel does not jump by the way that the pan has waited for.
+      let place = Vector2(pan.location(in: view))
+      view.host.send([FingerMoment(.began(place), by: last.name, at: last.time)])
+    }
+
+    private func begin() {
+      isHolding = true
+      willHold()
+    }
+
+    /// Whether the panel is on its way, as far as can be seen.
+    private var isMoving: Bool { view.map { !$0.host.body.isAtStop(at: $0.host.now) } ?? false }
+
+    // UIGestureRecognizerDelegate
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      if gestureRecognizer === hold { return isMoving }
+      follow(touch.view)
+      return true
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      guard gestureRecognizer === pan, let view else { return true }
+      let way = pan.translation(in: view)
+      let isAlong = (abs(way.y) > abs(way.x)) == view.host.body.settings.edge.isUpright
+      return isAlong && scroll == nil
+    }
+
+    /// Shares the finger with the innermost scroll view along the axis.
+    private func follow(_ touched: UIView?) {
+      guard let view else { return }
+      let edge = view.host.body.settings.edge
+      let list = sequence(first: touched, next: { $0?.superview })
+        .prefix { $0 !== view.contentView }
+        .lazy.compactMap { $0 as? UIScrollView }.first { $0.canScroll(isUpright: edge.isUpright) }
+      if let list, scroll?.isOf(list, from: edge) == true { return }
+      scroll?.cancel()
+      scroll = list.map { ScrollShare(of: $0, in: view, from: edge, willHold: willHold) }
+    }
+  }
+
+  /// Divides the steps of a finger over a scroll view between the scroll view and a drawer.
+  @MainActor
+  final class ScrollShare {
+    private weak var list: UIScrollView?
+    private weak var view: JellyDrawerView?
+    private let edge: Jelly.RectEdge
+    private let willHold: () -> Void
+    private var pull: ScrollPull?
+    /// The last place of the finger.
+    private var finger = Vector2.zero
+    /// The place of the finger as the drawer sees it; nil while the drawer has had no share.
+    private var held: Vector2?
+    /// The distance that the list can scroll until the drawer moves inwards, in points.
+    private var offset = 0.0
+    /// The offset at which the list stays, because the drawer has got the finger's momentum.
+    private var keptOffset: Double?
+    private var observation: NSKeyValueObservation?
+
+    init(
+      of list: UIScrollView, in view: JellyDrawerView, from edge: Jelly.RectEdge,
+      willHold: @escaping () -> Void
+    ) {
+      (self.list, self.view, self.edge, self.willHold) = (list, view, edge, willHold)
+      pull = ScrollPull(of: list, past: edge.opposite, in: view, isAnywhere: true) { [weak self] in
+        self?.take($0)
+      }
+      observation = list.observe(\.contentOffset) { [weak self] _, _ in
+        MainActor.assumeIsolated { self?.stop() }
+      }
+    }
+
+    func isOf(_ list: UIScrollView, from edge: Jelly.RectEdge) -> Bool {
+      self.list === list && self.edge == edge
+    }
+
+    func cancel() { pull?.cancel() }
+
+    private func take(_ pulled: PullMoment) {
+      guard let view else { return }
+      let time = pulled.moment.time
+      switch pulled.moment.finger {
+      case .began(let place):
+        (finger, held, offset, keptOffset) = (place, nil, -pulled.distance, nil)
+      case .moved(let place):
+        share(place - finger, to: place, distance: pulled.distance, at: time)
+      case .ended:
+        guard let held else { return }
+        view.host.send(.touchEnded(held), at: time)
+        // The list keeps its momentum only if the panel needs none.
+        if !view.host.body.isAtStop(at: view.host.now) { keptOffset = offset }
+        stop()
+      case .cancelled:
+        if held != nil { view.host.send(.touchCancelled, at: time) }
+      }
+    }
+
+    private func share(_ step: Vector2, to place: Vector2, distance: Double, at time: Double) {
+      guard let view, let list else { return }
+      let outwards = edge.outwards
+      let length = step.x * outwards.x + step.y * outwards.y
+      let own = view.host.body.scrollShare(of: length, offset: offset, at: view.host.now)
+      let start = held ?? finger
+      finger = place
+      if held == nil {
+        offset = own == 0 ? -distance : offset
+        guard own != 0 else { return }
+        willHold()
+        view.host.send(.touchBegan(start), at: time)
+      }
+      let next = start + step + outwards * (own - length)
+      held = next
+      view.host.send(.touchMoved(next), at: time)
+      // UIKit has scrolled by the whole step, or will from where the pan began.
+      offset = min(max(offset + length - own, 0), list.length(along: edge))
+      list.setOffset(list.end(on: edge.opposite) - offset, outOf: edge.opposite)
+    }
+
+    private func stop() {
+      guard let keptOffset, let list, !list.isPanned else { return }
+      let place = list.end(on: edge.opposite) - keptOffset
+      if list.offset(outOf: edge.opposite) != place {
+        list.setOffset(place, outOf: edge.opposite)
+      }
+    }
+  }
+
+  extension UIScrollView {
+    /// Returns whether a finger can scroll along an axis.
+    fileprivate func canScroll(isUpright: Bool) -> Bool {
+      let isBouncy = isUpright ? alwaysBounceVertical : alwaysBounceHorizontal
+      return panGestureRecognizer.isEnabled
+        && (isBouncy || length(along: isUpright ? .top : .left) > 0)
+    }
+
+    /// Returns the length by which the content is longer than what is visible, along the axis of an
+    /// edge.
+    fileprivate func length(along edge: Jelly.RectEdge) -> Double {
+      end(on: edge) + end(on: edge.opposite)
+    }
+
+    /// Scrolls to a distance towards a side, in points, and ends a momentum.
+    fileprivate func setOffset(_ offset: Double, outOf side: Jelly.RectEdge) {
+      var place = contentOffset
+      switch side {
+      case .top: place.y = -offset
+      case .bottom: place.y = offset
+      case .left: place.x = -offset
+      case .right: place.x = offset
+      }
+      setContentOffset(place, animated: false)
+    }
+  }
+
+  extension Jelly.RectEdge {
+    /// The edge on the other side.
+    fileprivate var opposite: Self {
+      switch self {
+      case .top: .bottom
+      case .bottom: .top
+      case .left: .right
+      case .right: .left
+      }
+    }
+
+    /// The direction in which a drawer from this edge grows.
+    fileprivate var outwards: Vector2 {
+      switch self {
+      case .top: Vector2(0, 1)
+      case .bottom: Vector2(0, -1)
+      case .left: Vector2(1, 0)
+      case .right: Vector2(-1, 0)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,1 @@
+../../JellyTests/Support/Expect.swift

@@ -1,0 +1,285 @@
+import Jelly
+import JellyRecording
+import JellyUIKit
+import Testing
+import UIKit
+
+extension UIKitTests {
+  /// A drawer and what is around it and in it: scroll views, keys, VoiceOver, settings.
+  @MainActor
+  struct JellyDrawerSurroundingsTests {
+    /// A list in the drawer, 2000 points long.
+    private func list(in scene: DrawerScene) -> UIScrollView {
+      let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+      list.autoresizingMask = [.flexibleWidth]
+      list.contentSize = CGSize(width: 390, height: 2000)
+      scene.content.view.addSubview(list)
+      scene.screen.layout()
+      return list
+    }
+
+    @Test(
+      "A finger over a list lengthens the drawer first, then scrolls", arguments: [false, true])
+    func grows(panGoesOn: Bool) {
+      let scene = DrawerScene().open()
+      UIScrollView.headlessHabits.panGoesOn = panGoesOn
+      let list = list(in: scene)
+      scene.drag(
+        from: CGPoint(x: 195, y: 700), by: [0, -300], steps: 60, lifts: false)
+      expect(list.contentOffset.y, equals: 0)
+      // But for the way that a pan waits for.
+      expect(abs(scene.extent - 417 - 300), isLessThan: 16)
+      let before = scene.extent
+      for step in 1...60 {
+        scene.screen.run(for: 1.0 / 120)
+        scene.finger.move(CGPoint(x: 195, y: 400 - 5 * Double(step)))
+      }
+      expect(abs(scene.extent - 834), isLessThan: 0.01)
+      expect(abs(Double(list.contentOffset.y) - (300 - (834 - before))), isLessThan: 0.01)
+      // And back: the list first.
+      for step in 1...90 {
+        scene.screen.run(for: 1.0 / 120)
+        scene.finger.move(CGPoint(x: 195, y: 100 + 4 * Double(step)))
+      }
+      expect(list.contentOffset.y, equals: 0)
+      expect(scene.extent, isLessThan: 834)
+      scene.screen.run(for: 0.2)
+      scene.finger.lift()
+      scene.screen.run(for: 3)
+      expect(list.contentOffset.y, equals: 0)
+      expect(scene.drawer.selectedDetent, equals: .large)
+      expect(scene.screen.runningLinks.isEmpty)
+    }
+
+    @Test("A throw between two detents is the drawer's, and the list keeps no momentum of it")
+    func momentum() {
+      let scene = DrawerScene().open()
+      UIScrollView.headlessHabits.coasts = true
+      let list = list(in: scene)
+      scene.drag(from: CGPoint(x: 195, y: 700), by: [0, -200], steps: 10)
+      scene.screen.run(for: 3)
+      expect(scene.drawer.selectedDetent, equals: .large)
+      expect(list.contentOffset.y, equals: 0)
+      // At its largest detent the list has it.
+      scene.drag(from: CGPoint(x: 195, y: 300), by: [0, -150], steps: 10)
+      let lifted = list.contentOffset.y
+      scene.screen.run(for: 0.3)
+      expect(lifted, isGreaterThan: 100)
+      expect(list.contentOffset.y, isGreaterThan: lifted)
+      expect(abs(scene.extent - 834), isLessThan: 0.01)
+    }
+
+    @Test("A list scrolls without the drawer if it does not expand by scrolling")
+    func scrollsOnly() {
+      let scene = DrawerScene()
+      scene.drawer.prefersScrollingExpandsWhenScrolledToEdge = false
+      _ = scene.open()
+      let list = list(in: scene)
+      scene.drag(from: CGPoint(x: 195, y: 700), by: [0, -200], lifts: false)
+      expect(list.contentOffset.y, isGreaterThan: 150)
+      expect(abs(scene.extent - 417), isLessThan: 0.01)
+      scene.finger.lift()
+      // Down again from its start: the drawer goes out.
+      list.contentOffset.y = 0
+      scene.drag(from: CGPoint(x: 195, y: 500), by: [0, 200], steps: 10)
+      expect(scene.heard, equals: ["will"])
+      expect(list.contentOffset.y, equals: 0)
+    }
+
+    @Test("A list across the drawer's axis scrolls by itself")
+    func across() {
+      let scene = DrawerScene().open()
+      let list = list(in: scene)
+      list.contentSize = CGSize(width: 2000, height: 300)
+      scene.drag(from: CGPoint(x: 300, y: 600), by: [-200, 0])
+      expect(list.contentOffset.x, isGreaterThan: 150)
+      expect(abs(scene.extent - 417), isLessThan: 0.01)
+      scene.screen.run(for: 1)
+      scene.drag(from: CGPoint(x: 300, y: 600), by: [0, -200])
+      expect(scene.drawer.selectedDetent, equals: .large)
+    }
+
+    @Test("Escape, by a key or by VoiceOver, and a tap beside it, dismiss it as a person does")
+    func escapes() {
+      for act in 0..<3 {
+        let scene = DrawerScene().open()
+        expect(scene.stage.accessibilityViewIsModal)
+        expect(scene.stage.isFirstResponder)
+        switch act {
+        case 0: expect(scene.stage.accessibilityPerformEscape())
+        case 1: scene.screen.press(.keyboardEscape)
+        default:
+          scene.finger.press(CGPoint(x: 195, y: 100))
+          scene.finger.lift()
+        }
+        expect(scene.heard, equals: ["will"], "\(act)")
+        scene.screen.run(for: 2)
+        expect(scene.heard, equals: ["will", "did"], "\(act)")
+        expect(!scene.stage.isFirstResponder)
+        let posts = UIAccessibility.headlessPosts.map(\.0)
+        expect(posts.filter { $0 == .screenChanged }.count, equals: 2)
+      }
+    }
+
+    @Test("The grabber is adjustable, has a value, and a tap goes through the detents")
+    func grabber() {
+      let scene = DrawerScene(detents: [.large, .length(211), .medium])
+      scene.drawer.prefersGrabberVisible = true
+      _ = scene.open()
+      let grabber = scene.grabber
+      expect(grabber.isAccessibilityElement)
+      expect(grabber.accessibilityTraits, equals: .adjustable)
+      expect(grabber.accessibilityValue, equals: "25%")
+      grabber.accessibilityIncrement()
+      expect(grabber.accessibilityValue, equals: "Half screen")
+      expect(scene.heard, equals: ["detent"])
+      grabber.accessibilityIncrement()
+      grabber.accessibilityIncrement()
+      expect(grabber.accessibilityValue, equals: "Full screen")
+      grabber.accessibilityDecrement()
+      expect(scene.drawer.selectedDetent, equals: .medium)
+      scene.screen.run(for: 3)
+      func tap() {
+        scene.finger.press(grabber.center)
+        scene.finger.lift()
+        scene.screen.run(for: 3)
+      }
+      tap()
+      expect(scene.drawer.selectedDetent, equals: .large)
+      tap()
+      expect(scene.drawer.selectedDetent, equals: .length(211))
+      expect(grabber.bounds.width >= 44 && grabber.bounds.height >= 44)
+      scene.drawer.detents = [.medium]
+      expect(!grabber.isAccessibilityElement)
+    }
+
+    @Test("Undimmed, it lets the touches beside it through, and is not modal")
+    func undimmed() {
+      let scene = DrawerScene()
+      scene.drawer.largestUndimmedDetent = .medium
+      _ = scene.open()
+      expect(!scene.stage.accessibilityViewIsModal)
+      expect(!scene.stage.isFirstResponder)
+      let hit = scene.screen.window.hitTest(CGPoint(x: 195, y: 100), with: nil)
+      expect(hit === scene.root.view)
+      expect(scene.screen.window.hitTest(CGPoint(x: 195, y: 700), with: nil) !== scene.root.view)
+      scene.drawer.selectedDetent = .large
+      expect(scene.stage.accessibilityViewIsModal)
+      let dimmed = scene.screen.window.hitTest(CGPoint(x: 195, y: 5), with: nil)
+      expect(dimmed !== scene.root.view)
+    }
+
+    @Test("A keyboard lengthens it in one motion, and the content keeps its place above it")
+    func keyboard() {
+      let scene = DrawerScene().open()
+      scene.screen.window.headlessSafeArea = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
+      func show(_ y: Double) {
+        NotificationCenter.default.post(
+          name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
+          userInfo: [
+            UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: y, width: 390, height: 844 - y)
+          ])
+      }
+      show(544)
+      scene.screen.run(for: 3)
+      expect(abs(scene.extent - 417 - 266), isLessThan: 0.01)
+      expect(scene.content.additionalSafeAreaInsets.bottom, equals: 266)
+      show(844)
+      scene.screen.run(for: 3)
+      expect(abs(scene.extent - 417), isLessThan: 0.01)
+      expect(scene.content.additionalSafeAreaInsets.bottom, equals: 0)
+    }
+
+    @Test("A side drawer comes from the side where lines begin")
+    func sides() {
+      for isRightToLeft in [false, true] {
+        let scene = DrawerScene(detents: [.length(300)])
+        scene.screen.window.headlessOverride(
+          UITraitCollection(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight))
+        scene.drawer.edge = .leading
+        _ = scene.open()
+        let x = isRightToLeft ? 90.0 : 0
+        expect(scene.box.frame, equals: CGRect(x: x, y: 0, width: 300, height: 844))
+        let out = isRightToLeft ? 200.0 : -200
+        scene.drag(from: CGPoint(x: x + 150, y: 400), by: [out, 0])
+        expect(scene.heard, equals: ["will"])
+      }
+    }
+
+    @Test("Where the height is compact, it has no small and no medium detent")
+    func compact() {
+      let scene = DrawerScene(size: CGSize(width: 844, height: 390))
+      scene.screen.window.headlessOverride(UITraitCollection(verticalSizeClass: .compact))
+      _ = scene.open()
+      expect(scene.drawer.selectedDetent, equals: .large)
+      scene.drawer.detents = [.medium]
+      expect(scene.drawer.selectedDetent, equals: .large)
+      scene.drawer.edge = .leading
+      expect(scene.drawer.selectedDetent, equals: .medium)
+    }
+
+    @Test("Its edge stays straight while motion is reduced, and it goes to the same detents")
+    func reduceMotion() {
+      let scene = DrawerScene()
+      UIAccessibility.headlessReducesMotion = true
+      scene.root.present(scene.content, animated: true)
+      for _ in 0..<30 {
+        scene.screen.run(for: 1.0 / 120)
+        // The free edge, between the corners.
+        let top = scene.outline.points.map(\.y).min() ?? 0
+        let edge = scene.outline.points.filter { $0.x > 30 && $0.x < 360 }.map(\.y)
+        expect(edge.allSatisfy { abs($0 - top) < 1e-9 })
+      }
+      scene.screen.run(for: 1)
+      expect(abs(scene.extent - 417), isLessThan: 0.01)
+    }
+
+    @Test("A page covers the container, moves the page below, and goes back by a finger")
+    func page() {
+      let scene = DrawerScene(detents: [.large])
+      (scene.drawer.edge, scene.drawer.preferredCornerRadius) = (.trailing, 0)
+      var shares: [Double] = []
+      scene.drawer.onProgress = { shares.append($0) }
+      _ = scene.open()
+      expect(scene.box.frame, equals: CGRect(x: 0, y: 0, width: 390, height: 844))
+      expect(shares.first ?? 1, isLessThan: 0.1)
+      expect(shares.last, equals: 1)
+      scene.drag(from: CGPoint(x: 5, y: 400), by: [200, 0], lifts: false)
+      expect(abs(scene.drawer.progress - 0.5), isLessThan: 0.06)
+      scene.screen.run(for: 0.2)
+      // Back: a cancel of the transition is a release to the other stop.
+      scene.finger.move(CGPoint(x: 60, y: 400))
+      scene.screen.run(for: 0.2)
+      scene.finger.lift()
+      scene.screen.run(for: 3)
+      expect(scene.root.presentedViewController != nil)
+      scene.drag(from: CGPoint(x: 5, y: 400), by: [250, 0])
+      scene.screen.run(for: 2)
+      expect(scene.root.presentedViewController == nil)
+      expect(shares.last, equals: 0)
+    }
+
+    @Test("It comes with the finger of a recognizer at the edge of the screen")
+    func edgePan() {
+      let scene = DrawerScene(detents: [.length(300)])
+      scene.drawer.edge = .leading
+      let pan = UIPanGestureRecognizer(target: nil, action: nil)
+      scene.root.view.addGestureRecognizer(pan)
+      var isBegun = false
+      let target = pan.calling {
+        guard pan.state == .began, !isBegun else { return }
+        isBegun = true
+        scene.root.present(scene.content, animated: true)
+        scene.drawer.follow(pan)
+      }
+      scene.drag(
+        from: CGPoint(x: 5, y: 400), by: [200, 0], steps: 40, lifts: false)
+      scene.screen.run(for: 0.3)
+      expect(abs(Double(scene.box.frame.maxX) - 200), isLessThan: 16)
+      scene.finger.lift()
+      scene.screen.run(for: 3)
+      expect(scene.box.frame.maxX, equals: 300)
+      withExtendedLifetime(target) {}
+    }
+  }
+}

@@ -1,0 +1,160 @@
+// The browser's own dialog of a drawer: above the page, modal or not, or in the box around it.
+import { lockPage } from './page-lock.js';
+
+/** The drawers that are shown, the lowest first. */
+const shown = [];
+
+/** The drawer that was shown last before another one. */
+export const drawerBelow = (drawer) => shown[shown.indexOf(drawer) - 1];
+
+/** Whether a modal drawer is below another one: the lowest dims the page. */
+export const isAboveModal = (drawer) =>
+  shown.slice(0, Math.max(shown.indexOf(drawer), 0)).some(({ isModal }) => isModal);
+
+/** The innermost drawer around an event's target, or the uppermost if nothing has the focus. */
+export const drawerOf = (event, page) =>
+  event.composedPath().find((node) => shown.includes(node)) ??
+    (page.activeElement === page.body && shown.findLast(({ contained }) => !contained));
+
+const focus = (element) => element?.focus?.({ preventScroll: true });
+
+export class DrawerDialog {
+  /** Whether the page beside it cannot be used; undefined while it is not shown. */
+  isModal;
+  /** Whether it is shown in the box around it. */
+  isContained;
+  /** What had the focus before. */
+  opener;
+  #drawer;
+  #content;
+  #isClosing = false;
+  #unlock; // Gives the page behind its scrolling back.
+
+  constructor(drawer, element, content) {
+    this.#drawer = drawer;
+    this.element = element;
+    this.#content = content;
+  }
+
+  /**
+   * Shows it, or shows it in another way: loose, if the page beside it can be used; quietly, if it
+   * has been open before and does not take the focus.
+   */
+  show({ contained, isLoose, isQuiet }) {
+    const { element } = this;
+    const isModal = !isLoose && !contained;
+    element.classList.toggle('loose', isLoose);
+    if (isModal === this.isModal) return;
+    const page = element.ownerDocument;
+    const isFirst = this.isModal === undefined;
+    const focused = this.#focused;
+    const places = new Map(this.#scrolled);
+    if (isFirst) this.opener = page.activeElement;
+    else this.#withdraw();
+    element.classList.add('shown');
+    this.isModal = isModal;
+    this.isContained = contained;
+    element.removeAttribute('popover');
+    if (isModal) {
+      element.showModal();
+      this.#unlock = lockPage(page);
+    } else if (contained) {
+      // The browser would focus it, and scroll there.
+      if (isQuiet || isLoose) element.setAttribute('open', '');
+      else element.show();
+    } else if (element.showPopover) {
+      element.setAttribute('popover', 'manual');
+      element.showPopover();
+    } else element.show();
+    if (isFirst) shown.push(this.#drawer);
+    if (!isFirst) focus(focused);
+    else if (isModal || !(isQuiet || isLoose)) this.#focusContent();
+    // A dialog takes the focus even as a popover, beside which a person may be writing.
+    else if (this.#focused) this.#refocus();
+    // The browser has scrolled to what it has focused, while the panel was out of sight, or has
+    // forgotten where content was scrolled to.
+    const scroll = () => {
+      for (const one of new Set([...places.keys(), ...this.#scrolled.map(([one]) => one)])) {
+        const [left, top] = places.get(one) ?? [0, 0];
+        one.scrollTo({ left, top, behavior: 'instant' });
+      }
+    };
+    scroll();
+    // WebKit scrolls after its next layout.
+    if (isFirst && isModal) setTimeout(scroll);
+  }
+
+  /** Hides it. */
+  hide() {
+    if (this.isModal === undefined) return;
+    // What was opened from inside would stay modal, and nobody could see it.
+    for (const inner of this.#drawer.querySelectorAll('dialog[open]')) inner.close();
+    const hadFocus = !!this.#focused;
+    const wasModal = this.isModal;
+    this.isModal = undefined;
+    this.#withdraw();
+    this.element.classList.remove('shown');
+    // What is shown by a popover gives the focus back to nobody.
+    if (!wasModal && hadFocus) this.#refocus();
+    this.opener = undefined;
+    if (shown.includes(this.#drawer)) shown.splice(shown.indexOf(this.#drawer), 1);
+  }
+
+  /** Whether the page, or the browser, has closed it. */
+  get isClosedBehind() {
+    const { element } = this;
+    const isOpen = element.open || (!this.isModal && element.matches(':popover-open'));
+    return !this.#isClosing && !isOpen;
+  }
+
+  /** The box that contains it; null for the screen. */
+  get container() {
+    return this.isContained ? this.element.offsetParent : null;
+  }
+
+  /** Closes it for a while, or because it is hidden. */
+  #withdraw() {
+    const { element } = this;
+    this.#isClosing = true;
+    this.#unlock?.();
+    this.#unlock = undefined;
+    if (element.hasAttribute('popover')) {
+      if (element.isConnected && element.matches(':popover-open')) element.hidePopover();
+    } else element.close();
+    this.#isClosing = false;
+  }
+
+  /**
+   * Focuses the first of the content that can have the focus, as a dialog does. Firefox and WebKit
+   * do not look into a slot, and Chromium finds the box that scrolls.
+   */
+  #focusContent() {
+    const drawer = this.#drawer;
+    const marked = drawer.querySelector('[autofocus]');
+    for (const element of [...(marked ? [marked] : []), ...drawer.querySelectorAll('*')]) {
+      focus(element);
+      if (drawer.contains(this.#focused)) return;
+    }
+  }
+
+  /** Gives the focus back to what had it. */
+  #refocus() {
+    if (this.opener === this.element.ownerDocument.body) this.#focused?.blur();
+    else focus(this.opener);
+  }
+
+  /** The element inside that has the focus. */
+  get #focused() {
+    const drawer = this.#drawer;
+    const { activeElement } = drawer.getRootNode();
+    if (drawer.contains(activeElement) && activeElement !== drawer) return activeElement;
+    return drawer.shadowRoot.activeElement;
+  }
+
+  /** What is scrolled inside, and where. */
+  get #scrolled() {
+    return [this.#content, ...this.#drawer.querySelectorAll('*')]
+      .filter(({ scrollLeft, scrollTop }) => scrollLeft || scrollTop)
+      .map((element) => [element, [element.scrollLeft, element.scrollTop]]);
+  }
+}

@@ -1,0 +1,68 @@
+// What asks a drawer to open and to close, beside a finger and code.
+import { windowOf } from './dom.js';
+import { drawerOf } from './drawer-dialog.js';
+
+/** Does what a button asks for. */
+function obey(drawer, command) {
+  const name = /^--(show|close|toggle)$/.exec(command)?.[1];
+  if (name) drawer[name]();
+}
+
+/**
+ * Follows close requests, presses beside a drawer, forms that are sent to its dialog, and commands.
+ * `closed` is called when its dialog is closed by whoever.
+ */
+export function followRequests(drawer, dialog, closed, signal) {
+  const listen = (target, type, listener, options) =>
+    target.addEventListener(type, listener, { signal, ...options });
+  const page = drawer.ownerDocument;
+
+  listen(dialog, 'cancel', (event) => {
+    // A file input's own event comes here, too.
+    if (event.target !== dialog) return;
+    event.preventDefault();
+    if (drawer.closedby !== 'none') drawer.close();
+  });
+  listen(dialog, 'close', closed);
+  listen(dialog, 'toggle', ({ newState }) => newState === 'closed' && closed());
+  // A press beside it: not every browser has `closedby`. A drag from there or to there is none, but
+  // its click is the dialog's.
+  let isPressed = false;
+  const isBeside = (event) => event.composedPath()[0] === dialog;
+  listen(dialog, 'pointerdown', (event) => (isPressed = isBeside(event)));
+  listen(dialog, 'pointerup', (event) => (isPressed &&= isBeside(event)));
+  listen(dialog, 'click', (event) => {
+    if (isPressed && isBeside(event) && drawer.closedby === 'any') drawer.close();
+  });
+  // iOS scrolls the page behind by a touch beside the panel.
+  listen(dialog, 'touchmove', (event) => {
+    if (isBeside(event) && event.cancelable) event.preventDefault();
+  }, { passive: false });
+  // The browser closes a dialog by the Escape key though it was prevented before, or several
+  // dialogs at once, if nobody has pressed anything else meanwhile.
+  listen(page, 'keydown', (event) => {
+    const { key, defaultPrevented } = event;
+    if (key !== 'Escape' || defaultPrevented || drawer.closedby === 'none') return;
+    if (drawerOf(event, page) !== drawer) return;
+    // What was opened from inside goes first.
+    if (page.querySelector(':popover-open') || drawer.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    drawer.close();
+  });
+  listen(drawer, 'submit', (event) => {
+    const { submitter, target, defaultPrevented } = event;
+    const method = submitter?.getAttribute('formmethod') ?? target.getAttribute('method');
+    // The form does not see the dialog, which is in another tree.
+    if (method !== 'dialog' || target.closest('dialog') || defaultPrevented) return;
+    event.preventDefault();
+    drawer.close();
+  });
+  listen(drawer, 'command', ({ command }) => obey(drawer, command));
+  // Browsers without commands.
+  if ('command' in windowOf(drawer).HTMLButtonElement.prototype) return;
+  listen(page, 'click', (event) => {
+    const button = event.composedPath().find((node) => node.matches?.('[commandfor]'));
+    if (button?.getAttribute('commandfor') !== drawer.id || event.defaultPrevented) return;
+    if (button.getRootNode() === drawer.getRootNode()) obey(drawer, button.getAttribute('command'));
+  });
+}

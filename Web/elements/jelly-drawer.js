@@ -1,0 +1,790 @@
+// <jelly-drawer>: a panel that comes from an edge of the screen, with an edge that can be caught.
+import { layout } from './core.js';
+import { clock } from './clock.js';
+import { make } from './dom.js';
+import { detentOf, PLACES, readDetents } from './drawer-detents.js';
+import { drawerBelow, DrawerDialog, isAboveModal } from './drawer-dialog.js';
+import { AXES, followDrags } from './drawer-fingers.js';
+import { followRequests } from './drawer-requests.js';
+import { drawerStyle, plainStyle } from './drawer-style.js';
+import { JellyElement, setText } from './jelly-element.js';
+import { followTrees } from './tree.js';
+import { DRAWER } from './schema/jelly-drawer.js';
+
+/** The distance from the edge to the content, in pixels: that of the core. */
+const HEADROOM = DRAWER.settings.find(({ name }) => name === 'headroom').standard;
+
+/** The greatest height of a screen on which a part of it is too low for a drawer, in pixels. */
+const COMPACT_HEIGHT = 480;
+
+/** The least space beside a drawer, in pixels; on a side the backdrop can be pressed there. */
+const [GAP, SIDE_GAP] = [10, 44];
+
+/** How much smaller a drawer beneath another one is, and how far it looks out, in pixels. */
+const [BENEATH_SCALE, BENEATH_SHIFT] = [0.05, 10];
+
+/**
+ * A panel that comes from an edge of the screen: a bottom sheet, a side drawer, a tray or a page.
+ *
+ * @element jelly-drawer
+ * @attr {string} label - The name of the dialog; without it the first heading inside counts.
+ * @attr {edge | 'start' | 'end'} edge - The edge of the screen that it comes from.
+ * @attr {string} [detents=large] - Up to eight lengths at which it rests, with spaces between:
+ *   `small`, `medium`, `large`, `content`, a percentage of its maximum length, or pixels.
+ * @attr {string} [detent=large] - The detent to which it opens, one of those above; the first, if
+ *   it is none of them. The property is the detent that is selected now.
+ * @attr {string} undimmed - The largest detent at which the page beside it stays bright and can be
+ *   used.
+ * @attr {'any' | 'closerequest' | 'none'} [closedby=any] - What closes it, as in `<dialog>`: also a
+ *   press beside it, a drag and close requests such as the Escape key alone, or only a script.
+ * @attr {cornerRadius} corner-radius - The radius of its free corners, in pixels; with 0 it may
+ *   cover the screen.
+ * @attr {string} [grabber-label=Size] - The name of the grabber.
+ * @attr {boolean} open - Whether it is open.
+ * @attr {boolean} non-modal - Whether the page beside it can be used while it is open.
+ * @attr {boolean} contained - Whether it comes from an edge of the box around it, which has a
+ *   `position`, and not of the screen. The page around that box can be used.
+ * @fires {CustomEvent<null>} jelly-open - It opens; `preventDefault()` keeps it closed.
+ * @fires {CustomEvent<null>} jelly-close - It closes; `preventDefault()` keeps it open.
+ * @fires {CustomEvent<{ detent: string }>} jelly-select - A person has selected another detent.
+ * @fires {CustomEvent<null>} jelly-grab - A finger holds it.
+ * @fires {CustomEvent<null>} jelly-release - The finger has left.
+ * @fires {CustomEvent<null>} jelly-rest - It is at rest again: at a detent, or gone.
+ * @slot - The content. What is longer than the drawer scrolls.
+ * @slot grabber - Your own picture of the grabber.
+ * @csspart base - The box of the content.
+ * @csspart grabber - The grabber, which is shown if there is more than one detent.
+ * @cssprop [--jelly-backdrop-color=a veil of black] - The color of the backdrop.
+ * @cssprop [--jelly-padding=0 1.25rem 1.25rem] - The space around the content.
+ * @cssstate open - It is open.
+ */
+export class JellyDrawerElement extends JellyElement {
+  static get tag() {
+    return 'jelly-drawer';
+  }
+  static get control() {
+    return DRAWER;
+  }
+  static get attributes() {
+    return [
+      ...super.attributes,
+      'label',
+      'edge',
+      'detents',
+      'detent',
+      'undimmed',
+      'closedby',
+      'corner-radius',
+      'grabber-label',
+    ];
+  }
+  static get booleans() {
+    return [...super.booleans, 'open', 'non-modal', 'contained'];
+  }
+  static get choices() {
+    return {
+      ...super.choices,
+      edge: ['bottom', 'top', 'left', 'right', 'start', 'end'],
+      closedby: ['any', 'closerequest', 'none'],
+    };
+  }
+  static get texts() {
+    return { detents: 'large', 'grabber-label': 'Size' };
+  }
+  static get styles() {
+    return [...super.styles, drawerStyle];
+  }
+  static get plainStyles() {
+    return [...this.styles, plainStyle];
+  }
+  /** Without the core the dialog opens and closes. */
+  static get isUsefulPlain() {
+    return true;
+  }
+  #edge = 'bottom'; // The edge that the body was given.
+  #dialog;
+  #backdrop;
+  #probe; // A box that shows whether the element is displayed.
+  #stage;
+  #base;
+  #content;
+  #slot;
+  #grabber;
+  #detents = []; // The words of the detents, in the core's order.
+  #index = 0; // The index of the detent that is selected, or was selected last.
+  #isOpen = false; // Whether it is open for the page: it may still be leaving if not.
+  #isHeld = false;
+  #isFree = false; // Whether it has moved since it rested last.
+  #letGo; // Lets go of the finger that drags it.
+  #direction;
+  #contentLength = 0;
+  #keyboardLength = 0;
+  #sizes;
+
+  constructor() {
+    super();
+    const root = this.shadowRoot;
+    const svg = root.querySelector('svg');
+    this.#slot = root.querySelector('slot');
+    this.#content = make('div', { id: 'content' }, this.#slot);
+    this.#base = make('div', { part: 'base' }, this.#content);
+    // A button must not have the role of a slider.
+    this.#grabber = make(
+      'div',
+      { part: 'grabber', role: 'slider', tabindex: 0 },
+      make('slot', { name: 'grabber' }, make('i')),
+    );
+    this.#backdrop = make('div', { id: 'backdrop' });
+    this.#stage = make(
+      'div',
+      { id: 'stage' },
+      make('div', { id: 'cast' }, svg),
+      // The grabber comes last: a dialog focuses the first that can have the focus.
+      this.#base,
+      this.#grabber,
+    );
+    const dialog = make('dialog', {}, this.#backdrop, this.#stage);
+    this.#dialog = new DrawerDialog(this, dialog, this.#content);
+    this.#probe = make('div', { id: 'probe' });
+    root.prepend(dialog, this.#probe);
+  }
+
+  // MARK: Attributes
+
+  /** The edge of the screen; `start` and `end` depend on the direction of text. */
+  get physicalEdge() {
+    this.#direction = getComputedStyle(this).direction;
+    const sides = this.#direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
+    const index = ['start', 'end'].indexOf(this.edge);
+    return index < 0 ? this.edge : sides[index];
+  }
+
+  /**
+   * The selected detent, in the words of `detents`; set it to select another one.
+   *
+   * @type {string}
+   */
+  get detent() {
+    return this.#detents[this.#index] ?? this.getAttribute('detent') ?? '';
+  }
+  set detent(detent) {
+    setText(this, 'detent', detent);
+    // A finger may have selected another one than the attribute still names.
+    if (this.isConnected && this.hasAttribute('detent')) this.#selectNamed();
+  }
+
+  /**
+   * The share of the way from outside to the smallest detent, from 0 to 1.
+   *
+   * @type {number}
+   */
+  get progress() {
+    return this.values().progress ?? +this.#isOpen;
+  }
+
+  /**
+   * The distance from the screen's edge to its free edge, in pixels.
+   *
+   * @type {number}
+   */
+  get extent() {
+    const { extent } = this.values();
+    if (extent !== undefined) return extent;
+    const { offsetWidth, offsetHeight } = this.#base;
+    return this.#isVertical ? offsetHeight : offsetWidth;
+  }
+
+  /** Whether it is a page: without corners it may cover all of the screen. */
+  get #isPage() {
+    return this.cornerRadius === 0;
+  }
+
+  get #isVertical() {
+    return /top|bottom/.test(this.#edge);
+  }
+
+  /** Reads the edge, and the detents that count: on a low screen a part of it is too little. */
+  #read() {
+    this.#edge = this.physicalEdge;
+    const height = this.#dialog.element.clientHeight || innerHeight;
+    const isLow = this.#isVertical && height < COMPACT_HEIGHT;
+    const { detents, problem } = readDetents(this.detents, isLow);
+    if (problem) this.#warnOnce(`detents: ${problem}`);
+    this.#detents = detents;
+  }
+
+  /** The index of the largest detent beside which the page stays bright; −1 for none. */
+  get #undimmedIndex() {
+    return this.undimmed ? this.#detents.indexOf(this.undimmed) : -1;
+  }
+
+  #warned;
+  #warnOnce(message) {
+    if (this.#warned !== message) this.warn(message);
+    this.#warned = message;
+  }
+
+  get settings() {
+    this.#read();
+    const edge = this.#edge;
+    const settings = {
+      edge,
+      maximumLength: this.#maximumLength(edge),
+      contentLength: this.#contentLength,
+      keyboardLength: this.#keyboardLength,
+      cornerRadius: this.cornerRadius,
+      // Of a page the content comes up to the edge.
+      headroom: this.#isPage ? 0 : HEADROOM,
+      isDismissible: this.closedby !== 'none',
+      largestUndimmedDetent: this.#undimmedIndex,
+      selectedDetent: this.#isOpen ? this.#index : -1,
+    };
+    PLACES.forEach((place, index) => {
+      const word = this.#detents[index];
+      const { unit, value } = word ? detentOf(word) : { unit: 'none', value: 0 };
+      settings[`detents.${place}.unit`] = unit;
+      settings[`detents.${place}.value`] = value;
+    });
+    return settings;
+  }
+
+  /** The container's length, less what the screen's own shape takes, and a gap. */
+  #maximumLength(edge) {
+    const isVertical = /top|bottom/.test(edge);
+    const whole = this.#dialog.element[isVertical ? 'clientHeight' : 'clientWidth'];
+    if (this.#isPage) return null;
+    if (!whole) return undefined;
+    const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(
+      this.#dialog.element,
+    );
+    const far = { bottom: paddingTop, top: paddingBottom, left: paddingRight, right: paddingLeft };
+    return Math.max(whole - parseFloat(far[edge]) - (isVertical ? GAP : SIDE_GAP), 0);
+  }
+
+  // MARK: Life
+
+  connect(signal) {
+    const listen = (target, type, listener, options) =>
+      target.addEventListener(type, listener, { signal, ...options });
+    const { ownerDocument: page } = this;
+    const view = page.defaultView;
+    this.#name();
+    this.#arrange();
+
+    // An element that leaves the page leaves nothing locked, and gives the focus back.
+    signal.addEventListener('abort', () => {
+      const { opener } = this.#dialog;
+      this.#hide();
+      this.#isOpen = this.#isFree = false;
+      if (page.activeElement === page.body) opener?.focus?.({ preventScroll: true });
+    });
+    followRequests(this, this.#dialog.element, () => this.#closedBehind(), signal);
+    listen(this.#grabber, 'click', () => this.#step(1, true));
+    listen(this.#grabber, 'keydown', (event) => this.#key(event));
+    listen(this.#slot, 'slotchange', () => this.#observe());
+    const { visualViewport } = view;
+    for (const type of ['resize', 'scroll']) {
+      if (visualViewport) listen(visualViewport, type, () => this.#followKeyboard());
+    }
+    followTrees(this, () => {
+      if (this.#direction !== getComputedStyle(this).direction) this.#arrange();
+    }, signal);
+    if (this.body) this.#letGo = followDrags(this.#stage, this, signal);
+    this.#sizes = new view.ResizeObserver(() => {
+      this.#followDisplay();
+      this.#measureContent();
+    });
+    signal.addEventListener('abort', () => this.#sizes.disconnect());
+    this.#observe();
+    // It was open before, or the page was read so: nothing opens.
+    if (this.open) this.#enter(false);
+  }
+
+  /** The axis along which the panel moves, and the direction outwards. */
+  get axis() {
+    return AXES[this.#edge];
+  }
+
+  get isMoving() {
+    return this.restTime > clock.seconds();
+  }
+
+  /** How far a drag over a scroller may take the panel outwards. */
+  get scrollRange() {
+    return this.values().scrollRange;
+  }
+
+  changedAttribute(name) {
+    if (name === 'open') this.#call();
+    else if (name === 'label' || name === 'grabber-label') this.#name();
+    else if (name === 'detent') this.#selectNamed();
+    else if (name === 'tuning' || name === 'motion') super.changedAttribute(name);
+    else this.#arrange();
+  }
+
+  resized(...size) {
+    const isAtRest = !this.isMoving && !this.#isHeld;
+    super.resized(...size);
+    // Other detents may count now.
+    this.configure();
+    if (!this.#isOpen) return;
+    // Nothing springs when a window changes its size.
+    if (isAtRest && this.body) this.handle(DRAWER.selected, [this.#index, 0]);
+    this.#expose();
+  }
+
+  /** Gives the dialog its attributes and the core its settings. */
+  #arrange() {
+    this.#read();
+    const { element } = this.#dialog;
+    element.className = [
+      this.#edge,
+      this.contained && 'contained',
+      this.#isPage && 'page',
+      this.#isShown && 'shown',
+    ].filter(Boolean).join(' ');
+    element.setAttribute('closedby', this.closedby === 'none' ? 'none' : 'closerequest');
+    this.configure();
+    this.#observe();
+    this.#expose();
+    if (!this.#isOpen) return;
+    if (this.contained !== this.#dialog.isContained) this.#hide();
+    if (!this.#isShown) this.#enter(false);
+    else this.#present();
+  }
+
+  configure() {
+    if (this.body) super.configure();
+    else this.#read();
+    const index = this.#detents.indexOf(this.getAttribute('detent'));
+    if (!this.#isOpen) this.#index = Math.max(index, 0);
+    else if (this.body) {
+      // Where detents are others now, the core has selected one of them.
+      const { selectedDetent } = this.values();
+      if (selectedDetent >= 0) this.#index = selectedDetent;
+    }
+  }
+
+  #name() {
+    const heading = this.querySelector('h1, h2, h3, h4, h5, h6');
+    this.#dialog.element.ariaLabel = this.label || heading?.textContent.trim() || null;
+    this.#grabber.ariaLabel = this.grabberLabel || this.constructor.texts['grabber-label'];
+  }
+
+  // MARK: Opening and closing
+
+  /**
+   * Opens it, at a detent if one is given.
+   *
+   * @param {string} [detent]
+   * @returns {void}
+   */
+  show(detent) {
+    if (detent !== undefined) this.detent = detent;
+    this.open = true;
+  }
+
+  /**
+   * Closes it.
+   *
+   * @returns {void}
+   */
+  close() {
+    this.open = false;
+  }
+
+  /**
+   * Opens or closes it.
+   *
+   * @returns {void}
+   */
+  toggle() {
+    this.open = !this.open;
+  }
+
+  /** Opens or closes it as the attribute requires, unless a listener prevents it. */
+  #call() {
+    const { open } = this;
+    if (open === this.#isOpen) return;
+    if (!this.send(open ? 'open' : 'close', undefined, true)) this.open = !open;
+    // A listener may also have set the attribute, or removed the element.
+    if (this.open !== open || open === this.#isOpen || !this.isConnected) return;
+    if (open) this.#enter(true);
+    else this.#leave(true);
+  }
+
+  #enter(isAnimated) {
+    this.#isOpen = true;
+    // One that leaves, and is caught or called back, stays where it is.
+    const isNew = !this.#isShown;
+    this.#index = Math.max(this.#detents.indexOf(this.getAttribute('detent')), 0);
+    this.#name();
+    if (isNew) {
+      const { innerWidth, innerHeight } = this.ownerDocument.defaultView;
+      // The lengths of detents decide whether it is modal, before it can be measured.
+      if (this.body && this.undimmed) this.handle(DRAWER.sizeChanged, [innerWidth, innerHeight]);
+      this.#present(!isAnimated);
+      if (this.#isShown) this.#measure();
+      else if (isAnimated) {
+        this.warn('open: must be displayed to be seen; got an element or a page that is not');
+      }
+    }
+    this.#select(isAnimated && this.#isShown);
+  }
+
+  #leave(isAnimated) {
+    this.#isOpen = false;
+    this.setState('open', false);
+    this.#loseFinger();
+    if (this.body) this.handle(DRAWER.dismissed, [+isAnimated]);
+    else this.#hide();
+  }
+
+  hold(isHeld) {
+    this.#isHeld = isHeld;
+    super.hold(isHeld);
+  }
+
+  /** Code takes the panel from a finger. */
+  #loseFinger() {
+    this.#letGo?.();
+    this.hold(false);
+  }
+
+  /** Shows the dialog, modal or not as the selected detent requires; quietly without the focus. */
+  #present(isQuiet) {
+    const { contained } = this;
+    const isLoose = this.nonModal || this.#isUndimmed;
+    // One that is not displayed would make the page inert all the same.
+    if (this.#isShown || this.#isDisplayed) this.#dialog.show({ contained, isLoose, isQuiet });
+  }
+
+  get #isShown() {
+    return this.#dialog.isModal !== undefined;
+  }
+
+  get #isDisplayed() {
+    return this.#probe.getClientRects().length > 0;
+  }
+
+  /** Hides the dialog while the element is not displayed, so that the page can be used. */
+  #followDisplay() {
+    if (this.#isDisplayed) {
+      if (this.#isOpen && !this.#isShown) this.#enter(false);
+    } else if (this.#isShown) this.#hide();
+  }
+
+  /** Hides the dialog when the panel has gone. */
+  #hide() {
+    const { style } = this.#beneath?.stage ?? {};
+    if (style) style.scale = style.translate = style.transformOrigin = '';
+    this.#dialog.hide();
+  }
+
+  /** The page, or the browser, has closed the dialog: so it is closed, without a motion. */
+  #closedBehind() {
+    if (!this.#isShown || !this.#dialog.isClosedBehind) return;
+    this.#hide();
+    if (!this.#isOpen) return;
+    // It is too late to prevent it.
+    this.#isOpen = false;
+    this.open = false;
+    this.setState('open', false);
+    this.#loseFinger();
+    this.send('close');
+    if (this.body) this.handle(DRAWER.dismissed, [0]);
+  }
+
+  /** The drawer of the same edge beneath this one. */
+  get #beneath() {
+    const below = drawerBelow(this);
+    const isSame = below?.edgeNow === this.#edge && below.container === this.container;
+    return isSame ? below : undefined;
+  }
+
+  /** The edge of the screen from which it comes now, for a drawer above. */
+  get edgeNow() {
+    return this.#edge;
+  }
+
+  /** The box that contains it; null for the screen. */
+  get container() {
+    return this.#dialog.container;
+  }
+
+  /** The box of its panel and its outline, for a drawer above. */
+  get stage() {
+    return this.#stage;
+  }
+
+  // MARK: Detents
+
+  /** Sends the selected detent to the core. */
+  #select(isAnimated) {
+    this.setState('open', true);
+    this.#present();
+    if (this.body) this.handle(DRAWER.selected, [this.#index, +isAnimated]);
+    this.#expose();
+  }
+
+  /** Selects the detent that the attribute names. */
+  #selectNamed() {
+    const name = this.getAttribute('detent');
+    const index = this.#detents.indexOf(name);
+    if (name && index < 0) {
+      this.#warnOnce(`detent: must be one of ${this.#detents.join(', ')}; got "${name}"`);
+    }
+    if (index === this.#index && this.#isOpen) return;
+    this.#index = Math.max(index, 0);
+    if (!this.#isOpen) return;
+    this.#loseFinger();
+    this.#select(true);
+  }
+
+  /** The lengths of the detents, in pixels. */
+  get #lengths() {
+    return this.body ? layout(this).detents : this.#detents.map((_, index) => index);
+  }
+
+  /** The indices of the detents that differ, the shortest first. */
+  get #stops() {
+    const lengths = this.#lengths;
+    return [...lengths.keys()]
+      .sort((one, two) => lengths[one] - lengths[two] || one - two)
+      .filter((index, place, all) => !place || lengths[index] - lengths[all[place - 1]] >= 1);
+  }
+
+  /** Whether the page beside the selected detent can be used. */
+  get #isUndimmed() {
+    const undimmed = this.#undimmedIndex;
+    const lengths = this.#lengths;
+    return undimmed >= 0 && lengths[this.#index] <= lengths[undimmed];
+  }
+
+  /** The place of the selected detent among the stops; −1 if it is none of them. */
+  #placeIn(stops) {
+    const lengths = this.#lengths;
+    return stops.findIndex((index) => Math.abs(lengths[index] - lengths[this.#index]) < 1);
+  }
+
+  /** Selects a detent for a person: by steps from the present one, or from either end. */
+  #step(count, isRound = false) {
+    const stops = this.#stops;
+    const now = this.#placeIn(stops);
+    const next = isRound ? (now + count) % stops.length : now + count;
+    this.#choose(stops[Math.min(Math.max(next, 0), stops.length - 1)]);
+  }
+
+  #choose(index) {
+    if (index === this.#index || !this.#isOpen) return;
+    this.#index = index;
+    this.#loseFinger();
+    this.#select(true);
+    this.send('select', { detent: this.detent });
+  }
+
+  #key(event) {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey) return;
+    const outwards = { bottom: 'Up', top: 'Down', left: 'Right', right: 'Left' }[this.#edge];
+    const inwards = { Up: 'Down', Down: 'Up', Left: 'Right', Right: 'Left' }[outwards];
+    if (key === `Arrow${outwards}`) this.#step(1);
+    else if (key === `Arrow${inwards}`) this.#step(-1);
+    else if (key === 'Home') this.#step(-PLACES.length);
+    else if (key === 'End') this.#step(PLACES.length);
+    else if (key === 'Enter' || key === ' ') this.#step(1, true);
+    else return;
+    event.preventDefault();
+  }
+
+  /** Exposes the selected detent to assistive technologies. */
+  #expose() {
+    const grabber = this.#grabber;
+    const stops = this.#stops;
+    const lengths = this.#lengths;
+    grabber.hidden = stops.length < 2;
+    grabber.ariaOrientation = this.#isVertical ? 'vertical' : 'horizontal';
+    grabber.ariaValueMin = 0;
+    grabber.ariaValueMax = stops.length - 1;
+    grabber.ariaValueNow = Math.max(this.#placeIn(stops), 0);
+    const { clientWidth, clientHeight } = this.#dialog.element;
+    const whole = this.#isVertical ? clientHeight : clientWidth;
+    const share = whole ? Math.round(100 * lengths[this.#index] / whole) : 0;
+    grabber.ariaValueText = `${share}%`;
+    if (!this.body) this.#lay();
+  }
+
+  /** Without the core: gives the panel the length of the detent. */
+  #lay() {
+    const { unit, value } = detentOf(this.#detents[this.#index] ?? 'large');
+    const length = { fraction: `${100 * value}%`, length: `${value}px`, content: 'max-content' };
+    this.#base.style.setProperty('--_length', length[unit]);
+  }
+
+  // MARK: Sizes
+
+  /** Measures the container at once, before the panel comes in. */
+  #measure() {
+    if (!this.body) return;
+    const { clientWidth, clientHeight } = this.#dialog.element;
+    this.#followKeyboard();
+    super.resized(clientWidth, clientHeight);
+    this.configure();
+    this.#measureContent();
+  }
+
+  /** Observes the content, if a detent depends on it. */
+  #observe() {
+    if (!this.#sizes) return;
+    this.#sizes.disconnect();
+    this.#sizes.observe(this.#probe);
+    const fits = this.#detents.includes('content');
+    this.#slot.classList.toggle('fits', fits);
+    if (fits) this.#sizes.observe(this.#slot);
+  }
+
+  #measureContent() {
+    if (!this.#isShown || !this.#slot.classList.contains('fits')) return;
+    const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(
+      this.#content,
+    );
+    const base = getComputedStyle(this.#base);
+    const { offsetWidth, offsetHeight } = this.#slot;
+    const sum = (...lengths) => lengths.reduce((all, one) => all + parseFloat(one), 0);
+    const length = this.#isVertical
+      ? sum(offsetHeight, paddingTop, paddingBottom, base.paddingTop, base.paddingBottom) -
+        this.#keyboardLength
+      : sum(offsetWidth, paddingLeft, paddingRight, base.paddingLeft, base.paddingRight);
+    if (length === this.#contentLength) return;
+    this.#contentLength = length;
+    this.configure();
+    this.#expose();
+  }
+
+  /** Lets the drawer rise with the keyboard of a screen. */
+  #followKeyboard() {
+    const { visualViewport } = this.ownerDocument.defaultView;
+    if (!visualViewport || !this.#isShown) return;
+    const { offsetTop, height, scale } = visualViewport;
+    const { clientHeight } = this.ownerDocument.documentElement;
+    const bottom = Math.min(this.#dialog.element.getBoundingClientRect().bottom, clientHeight);
+    // A part of a page that is magnified is not covered by a keyboard.
+    const isCovered = this.#edge === 'bottom' && Math.abs(scale - 1) < 0.01;
+    const length = isCovered ? Math.max(Math.round(bottom - offsetTop - height), 0) : 0;
+    if (length === this.#keyboardLength) return;
+    this.#keyboardLength = length;
+    this.#base.style.setProperty('--_keyboard', `${length}px`);
+    this.configure();
+  }
+
+  // MARK: The core
+
+  handle(...event) {
+    super.handle(...event);
+    if (this.body) this.#isFree ||= this.isMoving;
+  }
+
+  handleEffect(effect, detail) {
+    if (effect === 'grabbed') return void this.send('grab');
+    this.send('release');
+    // A listener may have removed the element.
+    if (!this.body) return;
+    if (effect === 'dismissed') {
+      this.open = false;
+      // A listener has refused: it turns round.
+      if (this.#isOpen) this.handle(DRAWER.selected, [this.#index, 1]);
+      return;
+    }
+    const index = effect === 'selected' ? detail : this.values().selectedDetent;
+    if (index < 0 || (index === this.#index && this.#isOpen)) return;
+    const wasOpen = this.#isOpen;
+    this.#index = index;
+    if (!wasOpen) {
+      // It was caught as it left.
+      this.#reopen(index);
+      return;
+    }
+    this.#present();
+    this.#expose();
+    this.send('select', { detent: this.detent });
+  }
+
+  /** Opens a drawer that a finger has caught as it left. */
+  #reopen(index) {
+    this.open = true;
+    if (!this.#isOpen) return this.handle(DRAWER.dismissed, [1]);
+    if (index === this.#index) return;
+    this.#index = index;
+    this.#select(true);
+  }
+
+  rested() {
+    super.rested();
+    const { isPresented } = this.values();
+    if (!this.#isOpen && !isPresented) this.#hide();
+    if (!this.#isFree || this.#isHeld) return;
+    this.#isFree = false;
+    this.send('rest');
+  }
+
+  /**
+   * Chromium shows a transform by keyframes up to a frame before a clip: content that leaves at
+   * 2000 px/s would be 40 px ahead of its edge.
+   */
+  get canFly() {
+    return false;
+  }
+
+  frame(pathOf, time) {
+    const { extent, contentLength, dimming, progress, grabberX, grabberY } = this.values(time);
+    const edge = this.#edge;
+    const [width, height] = this.shownSize;
+    const place = {
+      bottom: [0, height - extent],
+      top: [0, extent - contentLength],
+      right: [width - extent, 0],
+      left: [extent - contentLength, 0],
+    }[edge];
+    const length = `${contentLength}px`;
+    const isVertical = this.#isVertical;
+    const beneath = this.#beneath;
+    // Of several drawers the lowest one dims the page.
+    const isDimmed = !isAboveModal(this) && !this.nonModal;
+    return [
+      ...super.frame(pathOf),
+      [this.#base, {
+        translate: `${place[0]}px ${place[1]}px`,
+        width: isVertical ? '' : length,
+        height: isVertical ? length : '',
+      }],
+      [this.#grabber, { translate: `${grabberX}px ${grabberY}px` }],
+      [this.#backdrop, { opacity: isDimmed ? dimming : 0 }],
+      ...(beneath ? [[beneath.stage, beneath.below(progress)]] : []),
+    ];
+  }
+
+  /** Whether it is shown as a modal dialog. */
+  get isModal() {
+    return this.#dialog.isModal;
+  }
+
+  /** The style of a drawer beneath another one, which has come so far. */
+  below(progress) {
+    const [width, height] = this.shownSize;
+    const { extent } = this.values();
+    const edge = this.#edge;
+    const [axis, outwards] = AXES[edge];
+    const shift = outwards * BENEATH_SHIFT * progress;
+    const origin = {
+      bottom: [width / 2, height - extent],
+      top: [width / 2, extent],
+      left: [extent, height / 2],
+      right: [width - extent, height / 2],
+    }[edge];
+    return {
+      scale: 1 - BENEATH_SCALE * progress,
+      translate: axis === 'X' ? `${shift}px 0px` : `0px ${shift}px`,
+      'transform-origin': `${origin[0]}px ${origin[1]}px`,
+    };
+  }
+}

@@ -1,0 +1,1 @@
+export { discover } from './define.js';

@@ -1,0 +1,214 @@
+"""Flights: Chromium shows a motion by keyframes that a busy page does not stop."""
+
+import random
+import re
+
+import pytest
+
+from elements import ELEMENTS, each, go_home, settle
+from measuring import assert_no_frames, blocked_pictures
+from webserver import TESTS
+
+pytestmark = pytest.mark.engines("chromium")
+
+SOFT = 0.25
+"""The largest distance between a flight and the body's outline, in pixels."""
+
+
+def kept():
+    """The elements that keep their frames, by the manual's table."""
+    manual = (TESTS.parent / "README.md").read_text(encoding="utf-8")
+    table = re.search(r"\| drawn in each frame \|.*?\n\n", manual, re.S)[0]
+    return re.findall(r"^\| `<(jelly-\w+)>` \|", table, re.M)
+
+
+def fly(browser, element):
+    """Sets an element in motion, and waits until it flies; returns whether it does."""
+    # A field in error has a stroke.
+    browser.evaluate(element.stir + "it.removeAttribute('error-text')")
+    return browser.evaluate("""
+        for (let count = 0; count < 60 && !isIdle(); count++) {
+            if (flights().length) return true;
+            await pass(1);
+        }
+        return false;
+        """)
+
+
+DIFFERENCE = """
+    const numbers = (data) => data.match(/-?[\\d.]+(e-?\\d+)?/g).map(Number);
+    const path = it.shadowRoot.querySelector('[part=outline]');
+    /** The largest difference between what an outline shows and the body's own, at a time. */
+    const difference = (time) => {
+        const own = [...jelly.outline(it, time)];
+        const seen = numbers(getComputedStyle(path.ownerSVGElement).clipPath);
+        const counts = [2, 2, 4, 6, 0];
+        const places = [];
+        for (let at = 0; at < own.length; at += 1 + counts[own[at]]) {
+            places.push(...own.slice(at + 1, at + 1 + counts[own[at]]));
+        }
+        if (places.length !== seen.length) return null;
+        return Math.max(...places.map((place, index) => Math.abs(place - seen[index])));
+    };
+"""
+
+
+@each
+def test_what_does_not_keep_its_frames_flies(stage, element):
+    browser = stage(element.html)
+    flies = fly(browser, element)
+    assert flies != (element.tag in kept())
+    go_home(browser, element)
+    assert_no_frames(browser)
+
+
+@each
+def test_a_flight_shows_the_outline_of_the_body_at_every_time(stage, element):
+    browser = stage(element.html)
+    if not fly(browser, element):
+        return go_home(browser, element)
+    numbers = random.Random(element.tag)
+    shares = [numbers.random() for _ in range(140)]
+    differences = browser.evaluate(
+        DIFFERENCE
+        + """
+        const clips = flights().filter((one) => one.effect.target === path.ownerSVGElement);
+        for (const one of flights()) one.pause();
+        const { duration } = flights()[0].effect.getComputedTiming();
+        const first = it.restTime - duration / 1000;
+        return clips.length && arguments[0].map((share) => {
+            for (const one of flights()) one.currentTime = share * duration;
+            return difference(first + share * duration / 1000);
+        });
+        """,
+        shares,
+    )
+    # One whose outline stays has no clip. Where parts join or leave, the flight has the commands
+    # from before for half a millisecond, in which they move by up to a pixel.
+    if differences:
+        compared = sorted(one for one in differences if one is not None)
+        assert len(compared) > 0.95 * len(differences)
+        assert compared[int(0.95 * len(compared))] < SOFT
+        assert compared[-1] < (SOFT if element.tag != "jelly-menu" else 1.5)
+    go_home(browser, element)
+
+
+@each
+def test_a_caught_flight_goes_on_from_what_was_seen(stage, element):
+    browser = stage(element.html)
+    browser.evaluate("jelly.clock.rate = 0.1")
+    if not fly(browser, element):
+        return go_home(browser, element)
+    before, after, frames = browser.evaluate(
+        DIFFERENCE
+        + """
+        await pass(3);
+        // A scroller may have moved a pager meanwhile.
+        while (!flights().length) await pass(1);
+        const seen = jelly.clock.seconds(document.timeline.currentTime);
+        const flies = getComputedStyle(path.ownerSVGElement).clipPath !== 'none';
+        const before = flies ? difference(seen) : 0;
+        // An event that changes nothing.
+        it.configure();
+        const after = it.shownTime - seen;
+        const left = flights().length;
+        return [before, after, left];
+        """
+    )
+    assert before is None or before < SOFT
+    assert 0 <= after < 1e-6
+    assert frames == 0
+    go_home(browser, element)
+
+
+DISTURBANCES = {
+    "removed": "it.remove()",
+    "moved": "document.body.append(it)",
+    "hidden": "it.hidden = true",
+    "resized": "it.style.width = '210px'",
+    "retuned": "it.tuning = 'liquid'",
+    "reduced": "it.motion = 'reduced'",
+    "slowed": "jelly.clock.rate = 0.5",
+    "paused": "jelly.clock.rate = 0",
+    "blocked": "const end = performance.now() + 200; while (performance.now() < end);",
+}
+
+
+@each
+def test_whatever_happens_in_a_flight_nothing_is_left_behind(stage, element):
+    browser = stage(element.html)
+    browser.evaluate("window.kept = it; window.timers = new Set()")
+    browser.evaluate("""
+        const { setTimeout: set, clearTimeout: clear } = window;
+        window.setTimeout = (act, delay) => {
+            const timer = set(() => (timers.delete(timer), act()), delay);
+            timers.add(timer);
+            return timer;
+        };
+        window.clearTimeout = (timer) => (timers.delete(timer), clear(timer));
+        """)
+    for name, disturb in DISTURBANCES.items():
+        browser.evaluate("if (!it.isConnected) document.body.prepend(it); await pass(3)")
+        fly(browser, element)
+        browser.evaluate(f"const it = kept; {disturb}; await pass(3)")
+        if name == "removed":
+            assert browser.evaluate("return [flights().length, timers.size]") == [0, 0]
+            assert browser.evaluate("return kept.shadowRoot.getAnimations().length") == 0
+        browser.evaluate("""
+            if (!kept.isConnected) document.body.prepend(kept);
+            Object.assign(kept, { hidden: false, tuning: '', motion: '' });
+            kept.style.width = '';
+            await pass(3);
+            """)
+        go_home(browser, element)
+        assert (
+            browser.evaluate("""
+            const own = [...kept.shadowRoot.querySelectorAll('*'), ...kept.querySelectorAll('*')];
+            return own.flatMap((node) => node.getAnimations()).length;
+            """)
+            == 0
+        ), name
+
+
+def test_a_blocked_page_shows_the_motion(stage):
+    """On an idle machine there are about thirty pictures; frames by a script would be two."""
+    browser = stage("<jelly-switch id=it style='position: absolute; top: 50px'></jelly-switch>")
+    assert blocked_pictures(browser, "it.checked = true", 600) > 4
+    settle(browser, ELEMENTS["switch"])
+
+
+def test_at_most_four_elements_fly_at_once_and_the_others_are_drawn(stage):
+    switches = "".join(f"<jelly-switch id=it{n}></jelly-switch>" for n in range(7))
+    browser = stage(switches)
+    flying, drawn = browser.evaluate("""
+        const all = [...document.querySelectorAll('jelly-switch')];
+        jelly.clock.rate = 0.1;
+        for (const one of all) one.checked = true;
+        await pass(9);
+        const others = all.filter(({ isFlying }) => !isFlying);
+        const before = others.map((one) => one.shownTime);
+        await pass(3);
+        return [all.length - others.length,
+            others.every((one, index) => one.shownTime > before[index])];
+        """)
+    assert flying == 4 and drawn
+    browser.evaluate("jelly.clock.rate = 20")
+    browser.wait_until("return isIdle()")
+
+
+def test_what_cannot_fly_is_asked_for_one_frame_in_each(stage):
+    browser = stage("<jelly-bar id=it style='height: 60px; --jelly-stroke: #000'></jelly-bar>")
+    asked, frames = browser.evaluate("""
+        const { frame } = it;
+        let asked = 0;
+        it.frame = (...rest) => (asked++, frame.apply(it, rest));
+        it.touchBegan({ clientX: 300, clientY: 60 }, performance.now());
+        it.touchMoved({ clientX: 300, clientY: 120 }, performance.now());
+        it.touchEnded({ clientX: 300, clientY: 120 }, performance.now());
+        const before = frames.stamps.length;
+        await pass(12);
+        return [asked, frames.stamps.length - before];
+        """)
+    # One more for the look at whether it can.
+    assert frames > 3 and asked <= frames + 2
+    settle(browser, ELEMENTS["bar"])
