@@ -159,11 +159,6 @@ export class JellyDrawerElement extends JellyElement {
     return index < 0 ? this.edge : sides[index];
   }
 
-  /**
-   * The selected detent, in the words of `detents`; set it to select another one.
-   *
-   * @type {string}
-   */
   get detent() {
     return this.#detents[this.#index] ?? this.getAttribute('detent') ?? '';
   }

@@ -100,7 +100,7 @@ menu.addEventListener('jelly-select', ({ detail: { index, item } }) => menu.item
 document.addEventListener('jelly-refresh-end', ({ detail }) => detail.outcome === 'failure');
 addEventListener('jelly-dismiss', (event) => event.preventDefault());
 document.body.addEventListener('jelly-select', ({ detail }) =>
-  'page' in detail ? detail.page.toFixed() : detail.item.id);
+  'page' in detail ? detail.page.toFixed() : 'item' in detail ? detail.item.id : detail.detent);
 
 const sound = document.createElement('jelly-switch');
 sound.checked = sound.required = sound.disabled = true;
