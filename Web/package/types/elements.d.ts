@@ -982,8 +982,6 @@ export class JellyDrawerElement extends JellyElement<JellyDrawerEvents, JellyDra
   /** Whether it comes from an edge of the box around it, which has a `position`, and not of the screen. The page around that box can be used. */
   get contained(): boolean;
   set contained(value: boolean);
-  /** The selected detent, in the words of `detents`; set it to select another one. */
-  detent: string;
   /** The share of the way from outside to the smallest detent, from 0 to 1. */
   readonly progress: number;
   /** The distance from the screen's edge to its free edge, in pixels. */
