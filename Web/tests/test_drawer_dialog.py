@@ -45,10 +45,13 @@ def test_escape_closes_it_and_the_focus_returns(stage):
     browser.evaluate("launch.focus()")
     browser.perform(keys(ENTER))
     settle(browser)
+    # In slow motion, because a slow machine looks after the panel has gone.
+    browser.evaluate("jelly.clock.rate = 0.1")
     browser.perform(keys(ESCAPE))
     # The dialog stays until the panel has gone.
     assert not browser.evaluate("return drawer.open")
     assert is_shown(browser)
+    browser.evaluate("jelly.clock.rate = 1")
     settle(browser)
     assert not is_shown(browser)
     assert focused(browser) == "launch"
