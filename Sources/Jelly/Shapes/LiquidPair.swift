@@ -168,7 +168,8 @@ extension LiquidPair {
     if areDiscs { return Vector2(height, height) }
     if isFlat || isUpright {
       return Vector2(
-        contactHeight(ends(side: -1), sum, big1, big2), contactHeight(ends(side: 1), sum, big1, big2))
+        contactHeight(ends(side: -1), sum, big1, big2),
+        contactHeight(ends(side: 1), sum, big1, big2))
     }
     if sum > 0 {
       let x = (sum * sum + big1 * big1 - big2 * big2) / (2 * sum)

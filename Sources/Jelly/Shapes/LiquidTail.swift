@@ -24,7 +24,9 @@ struct LiquidTail {
   init?(of body: LiquidBody, towards other: LiquidBody, strength: Double, partingGap: Double) {
     let whole = LiquidFrame(body, other)
     let strength = min(strength, 1)
-    guard whole.gap > Self.minimumGap, partingGap > Self.minimumGap, strength > 0 else { return nil }
+    guard whole.gap > Self.minimumGap, partingGap > Self.minimumGap, strength > 0 else {
+      return nil
+    }
     let far = max(whole.gap - partingGap, 0)
     let near = other.moved(by: whole.direction * -far)
     let frame = LiquidFrame(body, near)
