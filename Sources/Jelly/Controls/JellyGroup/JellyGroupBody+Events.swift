@@ -214,7 +214,7 @@ extension JellyGroupBody {
   // MARK: - Motions
 
   /// Goes on with the bonds and rings from where they are at the time of an event.
-  private mutating func anchor(now: Double) {
+  mutating func anchor(now: Double) {
     let (time, springs) = (settled(now), bondSprings)
     for slot in 0..<Self.capacity where bodies[slot].isUsed {
       let ring = ring(of: slot, at: time)
@@ -240,7 +240,7 @@ extension JellyGroupBody {
   }
 
   /// Finds the changes of all bonds, and when all motion ends.
-  private mutating func plan(now: Double) {
+  mutating func plan(now: Double) {
     var restTime = now
     for other in 1..<Self.capacity where bodies[other].isUsed {
       for slot in 0..<other where bodies[slot].isUsed {
@@ -348,7 +348,8 @@ extension JellyGroupBody {
       let growth = first.sides.velocity(at: time) + second.sides.velocity(at: time)
       let speed = max(
         (direction * approach).sum() + abs(direction.x) * growth.x + abs(direction.y) * growth.y, 0)
-      return -tuning.hit * (600 * speed / (600 + speed)) * neck.orientation
+      let orientation = direction.x * direction.x - direction.y * direction.y
+      return -tuning.hit * (600 * speed / (600 + speed)) * orientation
     }
   }
 

@@ -3,24 +3,9 @@ extension JellyGroupBody {
   /// of all pairs.
   public func draw(at time: Double, into path: inout some PathBuilder) {
     let time = settled(time)
-    var shown = Sixteen(all: LiquidBody.nowhere)
-    var stretches = SIMD16<Double>.zero
-    for slot in 0..<Self.capacity where bodies[slot].isUsed {
-      shown[slot] = bodies[slot].box(at: time)
-      stretches[slot] = ring(of: slot, at: time).value
-    }
-    // The strengths are needed twice.
-    forEachPair { slot, other in
-      let strength = bonds[slot, other].bond.state(at: time, bondSprings).strength
-      guard strength != 0 else { return }
-      let neck = Neck(shown[slot], shown[other], strength: strength, settings, tuning)
-      stretches[slot] += neck.pull(on: shown[slot], tuning)
-      stretches[other] += neck.pull(on: shown[other], tuning)
-    }
-    let boxes = shown
-    for slot in 0..<Self.capacity where bodies[slot].isUsed {
-      shown[slot] = boxes[slot].stretched(by: Self.limit(stretches[slot]))
-      if shown[slot].halfSize.min() > 0 { shown[slot].draw(into: &path) }
+    let (boxes, shown) = shapes(at: time)
+    for slot in 0..<Self.capacity where bodies[slot].isUsed && shown[slot].halfSize.min() > 0 {
+      shown[slot].draw(into: &path)
     }
     forEachPair { slot, other in
       let strength = bonds[slot, other].bond.state(at: time, bondSprings).strength
@@ -28,6 +13,28 @@ extension JellyGroupBody {
       let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
       neck.draw(between: shown[slot], shown[other], tuning, into: &path)
     }
+  }
+
+  /// The bodies in their slots, without their stretches and with them.
+  func shapes(at time: Double) -> (boxes: Sixteen<LiquidBody>, shown: Sixteen<LiquidBody>) {
+    var boxes = Sixteen(all: LiquidBody.nowhere)
+    var stretches = SIMD16<Double>.zero
+    for slot in 0..<Self.capacity where bodies[slot].isUsed {
+      boxes[slot] = bodies[slot].box(at: time)
+      stretches[slot] = ring(of: slot, at: time).value
+    }
+    forEachPair { slot, other in
+      let strength = bonds[slot, other].bond.state(at: time, bondSprings).strength
+      guard strength != 0 else { return }
+      let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
+      stretches[slot] += neck.pull(on: boxes[slot], tuning)
+      stretches[other] += neck.pull(on: boxes[other], tuning)
+    }
+    var shown = boxes
+    for slot in 0..<Self.capacity where bodies[slot].isUsed {
+      shown[slot] = boxes[slot].stretched(by: Self.limit(stretches[slot]))
+    }
+    return (boxes, shown)
   }
 
   /// Calls a function with the slots of each pair of bodies.
