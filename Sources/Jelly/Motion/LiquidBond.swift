@@ -56,13 +56,6 @@ struct LiquidBond: Equatable, Sendable {
         ? Self(isJoined: false, strength: min(strength, 1), velocity: 0)
         : Self(isJoined: true, strength: strength, velocity: velocity)
     }
-
-    /// The time after which the strength stays within a tolerance of its goal.
-    func restTime(from time: Double, _ springs: Springs, tolerance: Double) -> Double {
-      guard !isResting else { return time }
-      return spring(springs).restTime(
-        from: time, offset: strength - goal, velocity: velocity, tolerance: tolerance)
-    }
   }
 
   /// The state at the last event.
@@ -71,19 +64,25 @@ struct LiquidBond: Equatable, Sendable {
   private(set) var time: Double
   /// The times of the next changes, in seconds; infinity where there is none.
   private(set) var changes = SIMD4<Double>(repeating: .infinity)
+  /// Whether the bodies are joined when all motion is over. A spring without damping may never get
+  /// there.
+  private var restsJoined: Bool
 
   /// The largest number of changes that are planned. An oscillation about a threshold that has more
   /// is rare: the last one that does not lead to the state of the target is left out.
   static var maximumChanges: Int { 3 }
 
   /// Creates a bond at rest.
-  init(isJoined: Bool = false) { (state, time) = (.resting(isJoined: isJoined), -.infinity) }
+  init(isJoined: Bool = false) {
+    (state, time) = (.resting(isJoined: isJoined), -.infinity)
+    restsJoined = isJoined
+  }
 
   /// The state at a time, not before the last event's.
   func state(at time: Double, _ springs: Springs) -> State {
+    guard time < .infinity else { return .resting(isJoined: restsJoined) }
     var (state, start) = (state, self.time)
-    for index in 0..<Self.maximumChanges where changes[index] <= time && changes[index] < .infinity
-    {
+    for index in 0..<Self.maximumChanges where changes[index] <= time {
       state = state.after(changes[index] - start, springs).changed
       start = changes[index]
     }
@@ -94,6 +93,7 @@ struct LiquidBond: Equatable, Sendable {
   mutating func anchor(_ state: State, now: Double) {
     (self.state, time) = (state, now)
     changes = SIMD4(repeating: .infinity)
+    restsJoined = state.isJoined
   }
 
   /// Finds the changes that a motion of the two bodies makes from the last event on.
@@ -106,19 +106,18 @@ struct LiquidBond: Equatable, Sendable {
       changes[count] = change
       (isJoined, start, count) = (!isJoined, change, count + 1)
     }
-    if count == Self.maximumChanges, pair.distance(isJoined: isJoined, at: .infinity) <= 0 {
-      changes[count - 1] = .infinity
-    }
+    restsJoined = (pair.distance(isJoined: isJoined, at: .infinity) > 0) == isJoined
+    if count == Self.maximumChanges, restsJoined != isJoined { changes[count - 1] = .infinity }
   }
 
-  /// The time from which on the strength stays within a tolerance of its goal.
-  func restTime(_ springs: Springs, tolerance: Double) -> Double {
+  /// The last planned change, or the last event, with the state from there on.
+  func lastState(_ springs: Springs) -> (time: Double, state: State) {
     var (state, start) = (state, time)
     for index in 0..<Self.maximumChanges where changes[index] < .infinity {
       state = state.after(changes[index] - start, springs).changed
       start = changes[index]
     }
-    return state.restTime(from: start, springs, tolerance: tolerance)
+    return (start, state)
   }
 }
 

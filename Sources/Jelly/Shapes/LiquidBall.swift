@@ -65,21 +65,3 @@ struct LiquidBall {
       control2: deformation.place(center + control2 * radius))
   }
 }
-
-/// Up to four balls, in place.
-struct LiquidBalls {
-  private var all = Four<LiquidBall?>(all: nil)
-  private(set) var count = 0
-
-  /// The ball with an index below ``count``.
-  subscript(index: Int) -> LiquidBall {
-    // There is one at each of these indices.
-    all[index] ?? LiquidBall(at: .zero, radius: 0, touching: .nowhere, .nowhere)
-  }
-
-  mutating func append(_ ball: LiquidBall) {
-    guard count < 4 else { return }
-    all[count] = ball
-    count += 1
-  }
-}

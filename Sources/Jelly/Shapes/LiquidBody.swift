@@ -3,10 +3,10 @@
 struct LiquidBody: Equatable, Sendable {
   /// The middle, in points.
   var center: Vector2
-  /// Half of the width and of the height of the core, in points; not negative.
-  var coreHalfSize: Vector2
+  /// Half of the width and of the height, in points; not negative.
+  private(set) var halfSize: Vector2
   /// The distance of the outline from the core, in points; not negative.
-  var radius: Double
+  private(set) var radius: Double
 
   /// Creates a body from a box.
   ///
@@ -15,24 +15,23 @@ struct LiquidBody: Equatable, Sendable {
   ///   - halfSize: Half of the width and of the height, in points. A negative one counts as 0.
   ///   - cornerRadius: The radius of the corners, in points, limited to the smaller half side.
   init(center: Vector2, halfSize: Vector2, cornerRadius: Double) {
-    let half = pointwiseMax(halfSize, .zero)
     self.center = center
-    radius = min(max(cornerRadius, 0), min(half.x, half.y))
-    coreHalfSize = half - radius
+    self.halfSize = pointwiseMax(halfSize, .zero)
+    radius = min(max(cornerRadius, 0), self.halfSize.min())
   }
 
   /// Creates a body from a disc.
   init(_ disc: Disc) {
     center = disc.center
-    coreHalfSize = .zero
     radius = max(disc.radius, 0)
+    halfSize = Vector2(radius, radius)
   }
 
   /// A body without a size.
   static var nowhere: Self { Self(Disc(center: .zero, radius: 0)) }
 
-  /// Half of the width and of the height, in points.
-  var halfSize: Vector2 { coreHalfSize + radius }
+  /// Half of the width and of the height of the core, in points; not negative.
+  var coreHalfSize: Vector2 { halfSize - radius }
 
   /// The point of the core that is nearest to a point.
   func nearest(to point: Vector2) -> Vector2 {
@@ -45,6 +44,14 @@ struct LiquidBody: Equatable, Sendable {
     let offset = point - nearest(to: point)
     let distance = offset.magnitude
     return (distance - radius, distance > 0 ? offset / distance : .zero)
+  }
+
+  /// The body with an outline that is moved outwards.
+  func grown(by distance: Double) -> Self {
+    var body = self
+    body.radius += distance
+    body.halfSize += distance
+    return body
   }
 
   /// The body at another place.

@@ -1,16 +1,14 @@
 /// The middles of the balls of a radius that touch two bodies from outside: the places where the
-/// outlines, moved outwards by the radius, cross. Two rounded boxes have up to four.
+/// outlines, moved outwards by the radius, cross. Two rounded boxes have up to eight.
 struct LiquidCrossings {
-  private var all = Four(all: Vector2.zero)
+  private var all = Two(first: Four(all: Vector2.zero), second: Four(all: Vector2.zero))
   private(set) var count = 0
 
   /// A place with an index below ``count``.
-  subscript(index: Int) -> Vector2 { all[index] }
+  subscript(index: Int) -> Vector2 { index < 4 ? all.first[index] : all.second[index - 4] }
 
   init(_ first: LiquidBody, _ second: LiquidBody, radius: Double) {
-    var (outer, other) = (first, second)
-    outer.radius += radius
-    other.radius += radius
+    let (outer, other) = (first.grown(by: radius), second.grown(by: radius))
     let offset = other.center - outer.center
     let reach = outer.halfSize + other.halfSize
     guard abs(offset.x) <= reach.x, abs(offset.y) <= reach.y else { return }
@@ -27,8 +25,8 @@ struct LiquidCrossings {
     for index in 0..<count where (self[index] - place).magnitude < 1e-7 {
       return
     }
-    guard count < 4 else { return }
-    all[count] = place
+    guard count < 8 else { return }
+    if count < 4 { all.first[count] = place } else { all.second[count - 4] = place }
     count += 1
   }
 

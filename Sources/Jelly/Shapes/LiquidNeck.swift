@@ -15,9 +15,11 @@
 ///
 /// All parts are drawn clockwise, like the bodies: fill them together by the non-zero rule.
 struct LiquidNeck {
+  private let first: LiquidBody
+  private let second: LiquidBody
   private let frame: LiquidFrame
-  private let firstRadius: Double
-  private(set) var balls = LiquidBalls()
+  private let amount: Double
+  private let ballRadius: Double
 
   /// Creates the neck of two bodies.
   ///
@@ -26,33 +28,37 @@ struct LiquidNeck {
   ///     counts as 0.
   ///   - ballRadius: The radius of the balls of a whole neck in contact, in points.
   init(_ first: LiquidBody, _ second: LiquidBody, amount: Double, ballRadius: Double) {
-    let frame = LiquidFrame(first, second)
-    self.frame = frame
-    firstRadius = first.radius
-    let amount = max(amount, 0)
-    let contactRadius = ballRadius * (amount * amount)
-    if frame.gap > 0 {
-      let pair = LiquidPair(first, second, frame)
-      let heights = pair.contactHeights(radius: contactRadius)
-      let strip = Self.strip(of: frame, contactRadius: contactRadius, ballRadius: ballRadius)
-      for side in 0...1 {
-        let rise = max(heights[side] - frame.facingLength / 2, 0) + strip
-        balls.append(pair.ball(side: side == 0 ? -1 : 1, rise: amount > 0 ? rise : nil))
-      }
-    } else {
-      let crossings = LiquidCrossings(first, second, radius: contactRadius)
-      for index in 0..<crossings.count {
-        balls.append(
-          LiquidBall(at: crossings[index], radius: contactRadius, touching: first, second))
-      }
+    (self.first, self.second) = (first, second)
+    frame = LiquidFrame(first, second)
+    self.amount = max(amount, 0)
+    self.ballRadius = ballRadius
+  }
+
+  /// ρa², the radius of the balls in contact.
+  private var contactRadius: Double { ballRadius * (amount * amount) }
+
+  /// The balls on the sides −1 and 1 of the axis, between bodies that lie apart.
+  var sides: (LiquidBall, LiquidBall) {
+    let pair = LiquidPair(first, second, frame)
+    let heights = amount > 0 ? pair.contactHeights(radius: contactRadius) : .zero
+    func ball(_ side: Double, _ height: Double) -> LiquidBall {
+      let rise = max(height - frame.facingLength / 2, 0) + strip
+      return pair.ball(side: side, rise: amount > 0 ? rise : nil)
+    }
+    return (ball(-1, heights.x), ball(1, heights.y))
+  }
+
+  /// The balls beside bodies that overlap.
+  func forEachCrossing(_ body: (LiquidBall) -> Void) {
+    let crossings = LiquidCrossings(first, second, radius: contactRadius)
+    for index in 0..<crossings.count {
+      body(LiquidBall(at: crossings[index], radius: contactRadius, touching: first, second))
     }
   }
 
   /// The share of the height that fills the strip between flat sides.
-  private static func strip(
-    of frame: LiquidFrame, contactRadius: Double, ballRadius: Double
-  ) -> Double {
-    let area = volume * ballRadius * contactRadius
+  private var strip: Double {
+    let area = Self.volume * ballRadius * contactRadius
     guard frame.facingLength > 0, area > 0 else { return 0 }
     return frame.facingLength / 2 / (1 + frame.facingLength * frame.gap / area)
   }
@@ -65,7 +71,8 @@ struct LiquidNeck {
   /// chords of the bodies.
   func draw(into path: inout some PathBuilder, deformation: Deformation = .none) {
     if frame.gap > 0 {
-      let (above, below) = (balls[0], balls[1].reversed)
+      let sides = sides
+      let (above, below) = (sides.0, sides.1.reversed)
       path.move(to: deformation.place(above.firstFoot))
       above.drawArc(into: &path, deformation: deformation)
       path.addLine(to: deformation.place(below.firstFoot))
@@ -73,15 +80,18 @@ struct LiquidNeck {
       path.closeSubpath()
       return
     }
+    guard contactRadius > 0 else { return }
     // It lies in both bodies.
-    let inner = frame.point(min(max(firstRadius + frame.gap / 2, 0), frame.distance), 0)
-    for index in 0..<balls.count where balls[index].radius > 0 {
-      var ball = balls[index]
-      if (ball.firstFoot - inner).cross(ball.secondFoot - inner) < 0 { ball = ball.reversed }
+    let inner = frame.point(min(max(first.radius + frame.gap / 2, 0), frame.distance), 0)
+    forEachCrossing { ball in
+      let turn = (ball.firstFoot - inner).cross(ball.secondFoot - inner)
+      let ball = turn < 0 ? ball.reversed : ball
       path.move(to: deformation.place(ball.firstFoot))
       ball.drawArc(into: &path, deformation: deformation)
       path.addLine(to: deformation.place(inner))
       path.closeSubpath()
     }
   }
+
+  var isApart: Bool { frame.gap > 0 }
 }

@@ -130,7 +130,10 @@ extension JellyGroupBody {
         bodies[slot] = Body(id: id, isUsed: true)
         bodies[slot].center = .still(at: box.center, since: now)
         bodies[slot].sides = .still(at: .zero, since: now)
-        for other in 0..<Self.capacity where other != slot { bonds[slot, other] = .init() }
+        for other in 0..<Self.capacity where other != slot {
+          bonds[slot, other] = .init()
+          bonds[slot, other].bond.anchor(.resting(isJoined: false), now: now)
+        }
       }
       bodies[slot].isLeaving = false
     }
@@ -241,7 +244,14 @@ extension JellyGroupBody {
 
   /// Finds the changes of all bonds, and when all motion ends.
   mutating func plan(now: Double) {
-    var restTime = now
+    var (restTime, isMoving) = (now, false)
+    func rests(_ spring: DampedSpring, from time: Double, _ offset: Double, _ velocity: Double) {
+      guard offset != 0 || velocity != 0 else { return }
+      isMoving = true
+      restTime = max(
+        restTime,
+        spring.restTime(from: time, offset: offset, velocity: velocity, tolerance: Self.tolerance))
+    }
     for other in 1..<Self.capacity where bodies[other].isUsed {
       for slot in 0..<other where bodies[slot].isUsed {
         var entry = bonds[slot, other]
@@ -253,27 +263,24 @@ extension JellyGroupBody {
             let time = entry.bond.changes[change]
             isJoined.toggle()
             entry.hits[change] = isJoined ? pair.hit(at: time) : 0
-            restTime = max(
-              restTime,
-              tuning.recoilSpring.restTime(
-                from: time, offset: 0, velocity: entry.hits[change], tolerance: Self.tolerance))
+            rests(tuning.recoilSpring, from: time, 0, entry.hits[change])
           }
         } else if entry.bond.state.isJoined {
           entry.bond.anchor(entry.bond.state.changed, now: now)
         }
-        restTime = max(restTime, entry.bond.restTime(bondSprings, tolerance: Self.tolerance))
+        let (time, last) = entry.bond.lastState(bondSprings)
+        rests(last.spring(bondSprings), from: time, last.strength - last.goal, last.velocity)
         bonds[slot, other] = entry
       }
     }
     for slot in 0..<Self.capacity where bodies[slot].isUsed {
-      let ring = bodies[slot].ring
-      restTime = max(restTime, bodies[slot].restTime)
-      restTime = max(
-        restTime,
-        ring.spring.restTime(
-          from: now, offset: ring.offset, velocity: ring.velocity, tolerance: Self.tolerance))
+      let body = bodies[slot]
+      rests(body.ring.spring, from: now, body.ring.offset, body.ring.velocity)
+      restTime = max(restTime, body.restTime)
+      if body.center.restTime > now || body.sides.restTime > now { isMoving = true }
     }
-    motionRestTime = restTime
+    // What is left of a motion that nobody sees goes at the next tick, and not at an event.
+    motionRestTime = isMoving ? max(restTime, now.nextUp) : restTime
   }
 
   /// Goes on under another tuning.
