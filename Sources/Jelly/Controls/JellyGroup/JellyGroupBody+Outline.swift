@@ -1,0 +1,147 @@
+extension JellyGroupBody {
+  /// Draws the outline as it is at `time`, in points, y down: all bodies, then the necks and tails
+  /// of all pairs.
+  public func draw(at time: Double, into path: inout some PathBuilder) {
+    let time = settled(time)
+    let (boxes, shown) = shapes(at: time)
+    for slot in 0..<Self.capacity where bodies[slot].isUsed && shown[slot].halfSize.min() > 0 {
+      shown[slot].draw(into: &path)
+    }
+    forEachPair { slot, other in
+      let strength = bonds[slot, other].bond.state(at: time, bondSprings).strength
+      guard strength > Self.minimumStrength else { return }
+      let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
+      neck.draw(between: shown[slot], shown[other], tuning, into: &path)
+    }
+  }
+
+  /// The bodies in their slots, without their stretches and with them.
+  func shapes(at time: Double) -> (boxes: Sixteen<LiquidBody>, shown: Sixteen<LiquidBody>) {
+    var boxes = Sixteen(all: LiquidBody.nowhere)
+    var stretches = SIMD16<Double>.zero
+    for slot in 0..<Self.capacity where bodies[slot].isUsed {
+      boxes[slot] = bodies[slot].box(at: time)
+      stretches[slot] = ring(of: slot, at: time).value
+    }
+    forEachPair { slot, other in
+      let strength = bonds[slot, other].bond.state(at: time, bondSprings).strength
+      guard strength != 0 else { return }
+      let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
+      stretches[slot] += neck.pull(on: boxes[slot], tuning)
+      stretches[other] += neck.pull(on: boxes[other], tuning)
+    }
+    var shown = boxes
+    for slot in 0..<Self.capacity where bodies[slot].isUsed {
+      shown[slot] = boxes[slot].stretched(by: Self.limit(stretches[slot]))
+    }
+    return (boxes, shown)
+  }
+
+  /// Calls a function with the slots of each pair of bodies.
+  func forEachPair(_ body: (Int, Int) -> Void) {
+    for other in 1..<Self.capacity where bodies[other].isUsed {
+      for slot in 0..<other where bodies[slot].isUsed { body(slot, other) }
+    }
+  }
+
+  /// The stretch of a body along x that rings after its hits, and its velocity, per second.
+  func ring(of slot: Int, at time: Double) -> (value: Double, velocity: Double) {
+    let ring = bodies[slot].ring
+    var (value, velocity) = (ring.value(at: time), ring.velocity(at: time))
+    for other in 0..<Self.capacity where other != slot && bodies[other].isUsed {
+      let entry = bonds[slot, other]
+      for change in 0..<LiquidBond.maximumChanges where entry.hits[change] != 0 {
+        let elapsed = time - entry.bond.changes[change]
+        guard elapsed > 0, elapsed < .infinity else { continue }
+        let response = tuning.recoilSpring.response(after: elapsed)
+        value += response.offset(0, entry.hits[change])
+        velocity += response.velocity(0, entry.hits[change])
+      }
+    }
+    return (value, velocity)
+  }
+
+  /// The smallest strength of a neck whose tails are drawn: shorter ones nobody sees.
+  private static var minimumStrength: Double { 1e-6 }
+
+  /// The limit of a stretch, as a share: 0.3 in all, chosen by eye.
+  private static func limit(_ stretch: Double) -> Double {
+    stretch / (1 + stretch * stretch / 0.09).squareRoot()
+  }
+
+  /// What joins two bodies at some time.
+  struct Neck {
+    let frame: LiquidFrame
+    /// The gap at which they part, in points.
+    let partingGap: Double
+    let strength: Double
+    /// The gap as a share of that.
+    let share: Double
+
+    init(
+      _ body: LiquidBody, _ other: LiquidBody, strength: Double, _ settings: Settings,
+      _ tuning: Tuning
+    ) {
+      frame = LiquidFrame(body, other)
+      partingGap = Self.partingGap(body, other, settings, tuning)
+      self.strength = strength
+      share = partingGap > Self.minimumGap ? frame.gap / partingGap : 1
+    }
+
+    /// G: a neck of small bodies parts sooner.
+    static func partingGap(
+      _ body: LiquidBody, _ other: LiquidBody, _ settings: Settings, _ tuning: Tuning
+    ) -> Double {
+      let smallest = min(body.halfSize.min(), other.halfSize.min())
+      return min(settings.spacing, tuning.limit * 2 * smallest)
+    }
+
+    /// Bodies with a smaller parting gap have no neck, in points.
+    static var minimumGap: Double { 1e-6 }
+
+    /// How much the axis is along x, from −1 to 1; 0 for bodies at one place.
+    var orientation: Double {
+      let square = frame.distance * frame.distance
+      let direction = frame.direction
+      return (direction.x * direction.x - direction.y * direction.y) * (square / (square + 1))
+    }
+
+    /// The stretch of a body by the neck: none in contact, and all where the neck parts.
+    func pull(on body: LiquidBody, _ tuning: Tuning) -> Double {
+      let share = min(max(share, 0), 1)
+      let force = strength <= 1 ? strength : 1 - (1 - share * share) * (min(strength, 2) - 1)
+      return tuning.pull * min(partingGap / max(body.halfSize.min(), 1), 1) * force * orientation
+    }
+
+    /// Draws the neck, or its tails.
+    func draw(
+      between body: LiquidBody, _ other: LiquidBody, _ tuning: Tuning,
+      into path: inout some PathBuilder
+    ) {
+      guard partingGap > Self.minimumGap else { return }
+      if strength > 1, share < 1 {
+        let left = 1 - max(share, 0)
+        // The neck gets thin slowly at first and very fast at the end, as one of liquid does.
+        let amount = (strength - 1) * left.squareRoot() * (1 - max(share, 0) / 2)
+        LiquidNeck(body, other, amount: amount, ballRadius: tuning.filletFraction * partingGap)
+          .draw(into: &path)
+      } else {
+        LiquidTail(of: body, towards: other, strength: strength, partingGap: partingGap)?
+          .draw(into: &path)
+        LiquidTail(of: other, towards: body, strength: strength, partingGap: partingGap)?
+          .draw(into: &path)
+      }
+    }
+  }
+}
+
+extension LiquidBody {
+  /// The body with a stretch along x, or along y below 0, that keeps its area.
+  fileprivate func stretched(by stretch: Double) -> Self {
+    guard stretch != 0 else { return self }
+    let factor = stretch > 0 ? 1 + stretch : 1 / (1 - stretch)
+    let factors = Vector2(factor, 1 / factor)
+    return Self(
+      center: center, halfSize: halfSize * factors, cornerRadius: radius * factors.min())
+  }
+}

@@ -1,0 +1,97 @@
+/// The neck between two bodies: its sides are arcs of balls that touch both from outside.
+///
+/// While the bodies lie apart, one ball touches them on each side of their axis, at the height
+///
+///     y = y₀ + max(Y(ρa²) − L/2, 0) + (L/2)/(1 + L·g/(1.6·ρ²a²))
+///
+/// where y₀ is the height of the ball that touches the axis (*pinch*), Y(ρ′) the height of the ball
+/// of radius ρ′ if the bodies just touched (*contact*), L the length on which the cores face each
+/// other, g the gap, ρ the radius of the ball in contact and a the amount. Between flat sides a
+/// neck gets narrow as it gets long, as if its area were limited: in two dimensions a liquid bridge
+/// has arcs as sides, and keeps its area.
+///
+/// Bodies that overlap have balls of the radius ρa² where their outlines cross: two, four for a
+/// cross, and none if one contains the other.
+///
+/// All parts are drawn clockwise, like the bodies: fill them together by the non-zero rule.
+struct LiquidNeck {
+  private let first: LiquidBody
+  private let second: LiquidBody
+  private let frame: LiquidFrame
+  private let amount: Double
+  private let ballRadius: Double
+
+  /// Creates the neck of two bodies.
+  ///
+  /// - Parameters:
+  ///   - amount: 0 where the sides of the neck touch each other, 1 for a whole neck. A negative one
+  ///     counts as 0.
+  ///   - ballRadius: The radius of the balls of a whole neck in contact, in points.
+  init(_ first: LiquidBody, _ second: LiquidBody, amount: Double, ballRadius: Double) {
+    (self.first, self.second) = (first, second)
+    frame = LiquidFrame(first, second)
+    self.amount = max(amount, 0)
+    self.ballRadius = ballRadius
+  }
+
+  /// ρa², the radius of the balls in contact.
+  private var contactRadius: Double { ballRadius * (amount * amount) }
+
+  /// The balls on the sides −1 and 1 of the axis, between bodies that lie apart.
+  var sides: (LiquidBall, LiquidBall) {
+    let pair = LiquidPair(first, second, frame)
+    let heights = amount > 0 ? pair.contactHeights(radius: contactRadius) : .zero
+    func ball(_ side: Double, _ height: Double) -> LiquidBall {
+      let rise = max(height - frame.facingLength / 2, 0) + strip
+      return pair.ball(side: side, rise: amount > 0 ? rise : nil)
+    }
+    return (ball(-1, heights.x), ball(1, heights.y))
+  }
+
+  /// The balls beside bodies that overlap.
+  func forEachCrossing(_ body: (LiquidBall) -> Void) {
+    let crossings = LiquidCrossings(first, second, radius: contactRadius)
+    for index in 0..<crossings.count {
+      body(LiquidBall(at: crossings[index], radius: contactRadius, touching: first, second))
+    }
+  }
+
+  /// The share of the height that fills the strip between flat sides.
+  private var strip: Double {
+    let area = Self.volume * ballRadius * contactRadius
+    guard frame.facingLength > 0, area > 0 else { return 0 }
+    return frame.facingLength / 2 / (1 + frame.facingLength * frame.gap / area)
+  }
+
+  /// The area of a neck between flat sides beyond which it gets narrow, in squares of its ball's
+  /// radius; chosen by eye on film strips.
+  private static var volume: Double { 1.6 }
+
+  /// Draws the neck: one contour between bodies that lie apart, or one for each ball. All lines are
+  /// chords of the bodies.
+  func draw(into path: inout some PathBuilder, deformation: Deformation = .none) {
+    if frame.gap > 0 {
+      let sides = sides
+      let (above, below) = (sides.0, sides.1.reversed)
+      path.move(to: deformation.place(above.firstFoot))
+      above.drawArc(into: &path, deformation: deformation)
+      path.addLine(to: deformation.place(below.firstFoot))
+      below.drawArc(into: &path, deformation: deformation)
+      path.closeSubpath()
+      return
+    }
+    guard contactRadius > 0 else { return }
+    // It lies in both bodies.
+    let inner = frame.point(min(max(first.radius + frame.gap / 2, 0), frame.distance), 0)
+    forEachCrossing { ball in
+      let turn = (ball.firstFoot - inner).cross(ball.secondFoot - inner)
+      let ball = turn < 0 ? ball.reversed : ball
+      path.move(to: deformation.place(ball.firstFoot))
+      ball.drawArc(into: &path, deformation: deformation)
+      path.addLine(to: deformation.place(inner))
+      path.closeSubpath()
+    }
+  }
+
+  var isApart: Bool { frame.gap > 0 }
+}
