@@ -25,6 +25,7 @@ extension JellyGroupBody: RandomBody {
   }
 
   func staysInPlace(under event: Event, at time: Double) -> Bool {
+    if hasSidesInOneLine(at: time) { return false }
     switch event {
     case .touchMoved(_, let id): return !hasFinger(id)
     case .touchEnded(let point, let id):
@@ -66,10 +67,27 @@ extension JellyGroupBody: RandomBody {
   /// The spacing of a group at rest: in motion the least change can decide whether bodies that graze
   /// each other join.
   func changes(by change: Double) -> [Event] {
-    guard isRecommended, motionRestTime <= clock.time, settings.spacing > 1 else { return [] }
+    guard isRecommended, motionRestTime <= clock.time, settings.spacing > 1,
+      !hasSidesInOneLine(at: .infinity)
+    else { return [] }
     var settings = settings
     settings.spacing += change
     return [.settingsChanged(settings)]
+  }
+
+  /// Returns whether sides of two bodies lie in one line, where a rounding error decides which of
+  /// two contours without an area there is.
+  private func hasSidesInOneLine(at time: Double) -> Bool {
+    let boxes = (0..<Self.capacity).lazy.filter { bodies[$0].isUsed }
+      .map { bodies[$0].box(at: settled(time)) }
+    let edges = boxes.map { [$0.center - $0.halfSize, $0.center + $0.halfSize] }
+    return edges.enumerated().contains { index, own in
+      edges.prefix(index).contains { other in
+        own.contains { edge in
+          other.contains { abs($0.x - edge.x) < 1e-3 || abs($0.y - edge.y) < 1e-3 }
+        }
+      }
+    }
   }
 
   // Where two bodies just touch, their neck is as thick as the root of a rounding error.

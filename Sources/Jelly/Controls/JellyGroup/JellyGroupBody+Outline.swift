@@ -9,7 +9,7 @@ extension JellyGroupBody {
     }
     forEachPair { slot, other in
       let strength = bonds[slot, other].bond.state(at: time, bondSprings).strength
-      guard strength > 0 else { return }
+      guard strength > Self.minimumStrength else { return }
       let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
       neck.draw(between: shown[slot], shown[other], tuning, into: &path)
     }
@@ -60,6 +60,9 @@ extension JellyGroupBody {
     }
     return (value, velocity)
   }
+
+  /// The smallest strength of a neck whose tails are drawn: shorter ones nobody sees.
+  private static var minimumStrength: Double { 1e-6 }
 
   /// The limit of a stretch, as a share: 0.3 in all, chosen by eye.
   private static func limit(_ stretch: Double) -> Double {
