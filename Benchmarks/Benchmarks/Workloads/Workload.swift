@@ -32,7 +32,7 @@ extension Workload {
     var all = [textbook(count: batch), single(count: batch)]
     all += [4, 64, 4096].map { sharedNumbers(count: $0) }
     all += [4, 64, 4096].map { sharedPoints(count: $0) }
-    all += draws + events + controls
+    all += draws + groups + events + controls
     for size in sizes where size != batch {
       all += [single(count: size), sharedNumbers(count: size)]
     }
