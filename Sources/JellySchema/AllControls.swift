@@ -23,5 +23,4 @@
   visitor.visit(JellySegmentsBody.self)
   visitor.visit(JellyPressBody.self)
   visitor.visit(JellyDrawerBody.self)
-  visitor.visit(JellyGroupBody.self)
 }

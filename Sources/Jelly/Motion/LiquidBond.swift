@@ -64,12 +64,15 @@ struct LiquidBond: Equatable, Sendable {
   private(set) var time: Double
   /// The times of the next changes, in seconds; infinity where there is none.
   private(set) var changes = SIMD4<Double>(repeating: .infinity)
-  /// Whether the bodies are joined when all motion is over. A spring without damping may never get
-  /// there.
+  /// Whether the bodies are joined when all motion is over.
+  ///
+  /// A spring without damping may never get there.
   private var restsJoined: Bool
 
-  /// The largest number of changes that are planned. An oscillation about a threshold that has more
-  /// is rare: the last one that does not lead to the state of the target is left out.
+  /// The largest number of changes that are planned.
+  ///
+  /// An oscillation about a threshold that has more is rare: the last one that does not lead to the
+  /// state of the target is left out.
   static var maximumChanges: Int { 3 }
 
   /// Creates a bond at rest.

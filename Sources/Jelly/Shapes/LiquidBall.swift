@@ -46,8 +46,9 @@ struct LiquidBall {
   }
 
   /// Adds an arc of at most a half circle between two directions: a cubic that touches it at both
-  /// ends and half-way, with handles of 4/3·tan ψ/4 radii for an angle of ψ. In a quarter it
-  /// deviates by at most 0.027 % of the radius.
+  /// ends and half-way, with handles of 4/3·tan ψ/4 radii for an angle of ψ.
+  ///
+  /// In a quarter it deviates by at most 0.027 % of the radius.
   static func drawArc(
     _ center: Vector2, _ radius: Double, from start: Vector2, to end: Vector2,
     into path: inout some PathBuilder, _ deformation: Deformation

@@ -1,5 +1,7 @@
 /// A rounded box that can be joined to another one by a ``LiquidNeck``: everything within a radius
-/// of its *core*, a rectangle. The core of a disc is a point.
+/// of its *core*, a rectangle.
+///
+/// The core of a disc is a point.
 struct LiquidBody: Equatable, Sendable {
   /// The middle, in points.
   var center: Vector2

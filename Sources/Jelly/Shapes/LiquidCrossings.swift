@@ -1,5 +1,7 @@
 /// The middles of the balls of a radius that touch two bodies from outside: the places where the
-/// outlines, moved outwards by the radius, cross. Two rounded boxes have up to eight.
+/// outlines, moved outwards by the radius, cross.
+///
+/// Two rounded boxes have up to eight.
 struct LiquidCrossings {
   private var all = Two(first: Four(all: Vector2.zero), second: Four(all: Vector2.zero))
   private(set) var count = 0

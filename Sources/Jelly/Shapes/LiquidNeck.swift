@@ -67,8 +67,9 @@ struct LiquidNeck {
   /// radius; chosen by eye on film strips.
   private static var volume: Double { 1.6 }
 
-  /// Draws the neck: one contour between bodies that lie apart, or one for each ball. All lines are
-  /// chords of the bodies.
+  /// Draws the neck: one contour between bodies that lie apart, or one for each ball.
+  ///
+  /// All lines are chords of the bodies.
   func draw(into path: inout some PathBuilder, deformation: Deformation = .none) {
     if frame.gap > 0 {
       let sides = sides

@@ -57,8 +57,9 @@ extension SpringMotion {
     )
   }
 
-  /// The time from which on nobody sees the value move. The motion itself goes on, so that what
-  /// depends on it does not jump.
+  /// The time from which on nobody sees the value move.
+  ///
+  /// The motion itself goes on, so that what depends on it does not jump.
   fileprivate var visibleRestTime: Double {
     guard restTime > startTime else { return startTime }
     return spring.restTime(

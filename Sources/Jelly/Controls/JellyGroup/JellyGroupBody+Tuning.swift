@@ -56,8 +56,9 @@ extension JellyGroupBody.Tuning {
   /// The same as ``standard``: the menus of 2015 that drew necks had one fixed pair.
   public static var classic: Self { standard }
 
-  /// The tuning for play: longer necks than in ``standard``, and bodies that oscillate longer. A
-  /// spacing of 28 pt goes with it.
+  /// The tuning for play: longer necks than in ``standard``, and bodies that oscillate longer.
+  ///
+  /// A spacing of 28 pt goes with it.
   public static var liquid: Self {
     var tuning = Self()
     tuning.motionSpring = DampedSpring(response: 0.5, dampingRatio: 0.6)

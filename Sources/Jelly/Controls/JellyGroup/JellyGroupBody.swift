@@ -24,7 +24,9 @@ public struct JellyGroupBody: ClockedControl {
   public struct Box: Equatable, Sendable {
     /// The middle.
     public var center: Vector2
-    /// Width and height. A negative one counts as 0.
+    /// Width and height.
+    ///
+    /// A negative one counts as 0.
     public var size: Vector2
     /// The radius of the corners, limited to half of the smaller side; infinity for round ends.
     public var cornerRadius: Double
@@ -62,8 +64,9 @@ public struct JellyGroupBody: ClockedControl {
     /// Without an animation it is there at once, and its necks are at rest. A body that a finger
     /// holds goes there when the finger leaves. A new body is ignored if there is no room for it.
     case bodyPlaced(_ body: Int, Box, isAnimated: Bool = true)
-    /// A body is taken away: it shrinks to nothing, or is gone at once. A finger that holds it
-    /// loses it.
+    /// A body is taken away: it shrinks to nothing, or is gone at once.
+    ///
+    /// A finger that holds it loses it.
     case bodyRemoved(_ body: Int, isAnimated: Bool = true)
     /// Two bodies are joined, with a whole neck, if their gap is not too large for one.
     case bodiesJoined(Int, Int)
@@ -75,8 +78,10 @@ public struct JellyGroupBody: ClockedControl {
     case settingsChanged(Settings)
   }
 
-  /// A fact that a host can announce. That bodies join and part is to be read in each frame
-  /// (``isJoined(_:_:at:)``), because it happens between events.
+  /// A fact that a host can announce.
+  ///
+  /// That bodies join and part is to be read in each frame (``isJoined(_:_:at:)``), because it
+  /// happens between events.
   public enum Effect: Equatable, Sendable {
     /// A finger has come down on a body.
     case grabbed(Int)
@@ -86,7 +91,9 @@ public struct JellyGroupBody: ClockedControl {
 
   /// The properties of a group other than its size.
   public struct Settings: JellySettings {
-    /// The gap at which a neck between large bodies parts, in points. Small bodies part sooner.
+    /// The gap at which a neck between large bodies parts, in points.
+    ///
+    /// Small bodies part sooner.
     ///
     /// With 0 bodies that overlap are one, and there are no necks.
     public var spacing: Double
@@ -146,7 +153,9 @@ public struct JellyGroupBody: ClockedControl {
   }
 
   /// Returns where a body is at `time`, without the stretch of its outline; nil for a body that is
-  /// not in the group. Put the child there.
+  /// not in the group.
+  ///
+  /// Put the child there.
   public func box(of body: Int, at time: Double) -> Box? {
     guard let slot = slot(of: body) else { return nil }
     let box = bodies[slot].box(at: settled(time))
