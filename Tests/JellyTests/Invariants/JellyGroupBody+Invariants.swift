@@ -64,8 +64,8 @@ extension JellyGroupBody: RandomBody {
     }
   }
 
-  /// The spacing of a group at rest: in motion the least change can decide whether bodies that graze
-  /// each other join.
+  /// The spacing of a group at rest: in motion the least change can decide whether bodies that
+  /// graze each other join.
   func changes(by change: Double) -> [Event] {
     guard isRecommended, motionRestTime <= clock.time, settings.spacing > 1,
       !hasSidesInOneLine(at: .infinity)

@@ -1,5 +1,6 @@
 extension JellyGroupBody {
-  /// The behavior of a group: the springs of its bodies and necks, and how thick and long these are.
+  /// The behavior of a group: the springs of its bodies and necks, and how thick and long necks
+  /// are.
   ///
   /// The numbers were determined empirically, on film strips.
   public struct Tuning: JellyTuning {

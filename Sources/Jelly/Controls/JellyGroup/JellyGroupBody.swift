@@ -5,7 +5,7 @@
 ///     let play = JellyGroupBody.Box(center: Vector2(160, 30), size: Vector2(56, 56))
 ///     group.handle(.bodyPlaced(0, play, isAnimated: false), at: 0)
 ///     group.handle(.bodyPlaced(1, play), at: 1)                       // it grows in its place
-///     group.handle(.bodyPlaced(1, play.moved(by: Vector2(70, 0))), at: 1)  // and buds from the other
+///     group.handle(.bodyPlaced(1, play.moved(by: Vector2(70, 0))), at: 1)  // and buds from there
 ///     group.draw(at: 1.1, into: &path)                                // until group.restTime
 ///
 /// A body is a rounded box. A spring takes it to the box where its child is laid out, or a finger
