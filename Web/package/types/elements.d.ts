@@ -438,6 +438,20 @@ export interface JellyDrawerTuning {
   touchWidth?: number;
 }
 
+/** Changes of a tuning of `jelly-group`; what is missing stays. null is "no limit". */
+export interface JellyGroupTuning {
+  /** The preset that is changed. */
+  preset?: TuningPreset;
+  motionSpring?: Spring;
+  bridgeSpring?: Spring;
+  recoilSpring?: Spring;
+  limit?: number;
+  rejoinFraction?: number;
+  filletFraction?: number;
+  pull?: number;
+  hit?: number;
+}
+
 /** The base class of all elements. `Events` has the types of its own events. */
 export abstract class JellyElement<Events = {}, Tuning = object> extends HTMLElement {
   addEventListener<Name extends keyof Events>(
@@ -1015,7 +1029,7 @@ export function outline(element: JellyElement<any, any>, time: number): Float64A
  * @param name The name; not one of the presets.
  * @param value A preset, or an object that changes one.
  */
-export function defineTuning(name: string, value: TuningPreset | JellyBarTuning | JellyRefreshTuning | JellyFieldTuning | JellyPagerTuning | JellyBadgeTuning | JellyMenuTuning | JellyShapeTuning | JellySwitchTuning | JellySliderTuning | JellySegmentsTuning | JellyPressTuning | JellyDrawerTuning): void;
+export function defineTuning(name: string, value: TuningPreset | JellyBarTuning | JellyRefreshTuning | JellyFieldTuning | JellyPagerTuning | JellyBadgeTuning | JellyMenuTuning | JellyShapeTuning | JellySwitchTuning | JellySliderTuning | JellySegmentsTuning | JellyPressTuning | JellyDrawerTuning | JellyGroupTuning): void;
 
 /** The attributes in HTML and in JSX, for each element. */
 export interface JellyAttributes {
