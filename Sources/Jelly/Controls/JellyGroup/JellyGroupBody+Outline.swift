@@ -4,7 +4,7 @@ extension JellyGroupBody {
   public func draw(at time: Double, into path: inout some PathBuilder) {
     let time = settled(time)
     let (boxes, shown) = shapes(at: time)
-    for slot in 0..<Self.capacity where bodies[slot].isUsed && shown[slot].halfSize.min() > 0 {
+    for slot in 0..<Self.capacity where bodies[slot].isUsed && shown[slot].smallestHalf > 0 {
       shown[slot].draw(into: &path)
     }
     forEachPair { slot, other in
@@ -18,7 +18,7 @@ extension JellyGroupBody {
   /// The bodies in their slots, without their stretches and with them.
   func shapes(at time: Double) -> (boxes: Sixteen<LiquidBody>, shown: Sixteen<LiquidBody>) {
     var boxes = Sixteen(all: LiquidBody.nowhere)
-    var stretches = SIMD16<Double>.zero
+    var stretches = Sixteen(all: 0.0)
     for slot in 0..<Self.capacity where bodies[slot].isUsed {
       boxes[slot] = bodies[slot].box(at: time)
       stretches[slot] = ring(of: slot, at: time).value
@@ -92,7 +92,7 @@ extension JellyGroupBody {
     static func partingGap(
       _ body: LiquidBody, _ other: LiquidBody, _ settings: Settings, _ tuning: Tuning
     ) -> Double {
-      let smallest = min(body.halfSize.min(), other.halfSize.min())
+      let smallest = min(body.smallestHalf, other.smallestHalf)
       return min(settings.spacing, tuning.limit * 2 * smallest)
     }
 
@@ -110,7 +110,7 @@ extension JellyGroupBody {
     func pull(on body: LiquidBody, _ tuning: Tuning) -> Double {
       let share = min(max(share, 0), 1)
       let force = strength <= 1 ? strength : 1 - (1 - share * share) * (min(strength, 2) - 1)
-      return tuning.pull * min(partingGap / max(body.halfSize.min(), 1), 1) * force * orientation
+      return tuning.pull * min(partingGap / max(body.smallestHalf, 1), 1) * force * orientation
     }
 
     /// Draws the neck, or its tails.
@@ -142,6 +142,7 @@ extension LiquidBody {
     let factor = stretch > 0 ? 1 + stretch : 1 / (1 - stretch)
     let factors = Vector2(factor, 1 / factor)
     return Self(
-      center: center, halfSize: halfSize * factors, cornerRadius: radius * factors.min())
+      center: center, halfSize: halfSize * factors, cornerRadius: radius * min(factors.x, factors.y)
+    )
   }
 }
