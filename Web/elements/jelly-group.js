@@ -63,7 +63,7 @@ export class JellyGroupElement extends JellyElement {
   #numbers = new Map(); // The number of each child in the core.
   #next = 0;
   #places = new Map(); // The middle of each child as it is laid out, by its number.
-  #joined = new Set(); // The pairs that are joined, as `0 1`.
+  #joined; // The pairs that were joined in the last frame, as `0 1`.
   #isMeasured = false;
   #isMoving = false;
   #sizes;
@@ -108,7 +108,7 @@ export class JellyGroupElement extends JellyElement {
       for (const child of this.#numbers.keys()) child.style.removeProperty('translate');
       this.#numbers.clear();
       this.#places.clear();
-      this.#joined.clear();
+      this.#joined = undefined;
       this.#isMeasured = false;
     });
     this.measure();
@@ -228,8 +228,8 @@ export class JellyGroupElement extends JellyElement {
 
   render(pathOf, time) {
     super.render(pathOf, time);
-    this.#isMoving ||= this.restTime > time;
-    this.#announce(this.values(time).bodies ?? []);
+    this.#isMoving ||= this.#joined !== undefined && this.restTime > time;
+    if (this.#isMeasured) this.#announce(this.values(time).bodies ?? []);
   }
 
   /** Sends an event for each pair that has joined or parted since the last frame. */
@@ -247,7 +247,8 @@ export class JellyGroupElement extends JellyElement {
         if (!others.has(pair) && items.every(Boolean)) this.send(what, { items });
       }
     };
-    const old = this.#joined;
+    // What is joined from the start has not joined.
+    const old = this.#joined ?? joined;
     this.#joined = joined;
     report('join', joined, old);
     report('part', old, joined);
@@ -260,7 +261,7 @@ export class JellyGroupElement extends JellyElement {
 
   rested() {
     super.rested();
-    if (!this.#isMoving) return;
+    if (!this.#isMoving || this.matches(':state(held)')) return;
     this.#isMoving = false;
     this.send('rest');
   }
