@@ -228,7 +228,7 @@ export class JellyGroupElement extends JellyElement {
 
   render(pathOf, time) {
     super.render(pathOf, time);
-    this.#isMoving ||= this.#joined !== undefined && this.restTime > time;
+    this.#isMoving ||= this.#joined !== undefined && this.restTime > time + 0.01;
     if (this.#isMeasured) this.#announce(this.values(time).bodies ?? []);
   }
 
