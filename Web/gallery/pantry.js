@@ -1,5 +1,7 @@
 // The kitchen: an island that splits, herbs that merge as they are chosen, and a plus that buds.
 
+import { toast } from './toast.js';
+
 /** What is said of so many herbs. */
 const TASTES = [
   'Water, salt, and patience.',
@@ -28,7 +30,12 @@ export function showPantry() {
     button.setAttribute('aria-expanded', group.classList.toggle(name));
   kettle.addEventListener('click', () => toggle(island, 'split', kettle));
   bud.addEventListener('click', () => toggle(buds, 'open', bud));
-  buds.addEventListener('click', ({ target }) => target.closest('.bud') && bud.click());
+  buds.addEventListener('click', ({ target }) => {
+    const chosen = target.closest('.bud');
+    if (!chosen) return;
+    bud.click();
+    toast(`${chosen.getAttribute('aria-label')} added`);
+  });
 
   pause.addEventListener('click', () => {
     pause.setAttribute('aria-pressed', pause.getAttribute('aria-pressed') !== 'true');
