@@ -1008,6 +1008,33 @@ export class JellyDrawerElement extends JellyElement<JellyDrawerEvents, JellyDra
   toggle(): void;
 }
 
+/** The events of `<jelly-group>`. */
+export interface JellyGroupEvents {
+  /** Two children have joined. */
+  'jelly-join': CustomEvent<{ items: HTMLElement[] }>;
+  /** Two children have parted. */
+  'jelly-part': CustomEvent<{ items: HTMLElement[] }>;
+  /** A finger holds a child. */
+  'jelly-grab': CustomEvent<null>;
+  /** A finger has left. */
+  'jelly-release': CustomEvent<null>;
+  /** All is at rest again. */
+  'jelly-rest': CustomEvent<null>;
+}
+
+/** `<jelly-group>`: buttons, chips or cards that join and part like drops. */
+export class JellyGroupElement extends JellyElement<JellyGroupEvents, JellyGroupTuning> {
+  /** The gap at which two children part, in pixels. They join at a smaller one. `20` if it is not given. */
+  get spacing(): number;
+  set spacing(value: number | string | null | undefined);
+  /** The id of the only child that the others join; all join without one. */
+  get hub(): string;
+  set hub(value: string | number | null | undefined);
+  /** Whether a finger can drag the children out of their places. */
+  get draggableItems(): boolean;
+  set draggableItems(value: boolean);
+}
+
 /** The clock of all elements of a page. */
 export const clock: {
   /** The speed of time: 1, or less for slow motion. */
@@ -1232,6 +1259,19 @@ export interface JellyAttributes {
     'onjelly-release'?: (event: CustomEvent<null>) => unknown;
     'onjelly-rest'?: (event: CustomEvent<null>) => unknown;
   };
+  'jelly-group': {
+    tuning?: TuningName | JellyGroupTuning | null;
+    motion?: 'system' | 'full' | 'reduced' | null;
+    spacing?: number | string | null;
+    hub?: string | number | null;
+    'draggable-items'?: boolean | null;
+    draggableItems?: boolean | null;
+    'onjelly-join'?: (event: CustomEvent<{ items: HTMLElement[] }>) => unknown;
+    'onjelly-part'?: (event: CustomEvent<{ items: HTMLElement[] }>) => unknown;
+    'onjelly-grab'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-release'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-rest'?: (event: CustomEvent<null>) => unknown;
+  };
 }
 
 /**
@@ -1262,6 +1302,8 @@ export interface JellyEvents {
   'jelly-open': CustomEvent<null>;
   'jelly-close': CustomEvent<null>;
   'jelly-cross': CustomEvent<null | { index: number }>;
+  'jelly-join': CustomEvent<{ items: HTMLElement[] }>;
+  'jelly-part': CustomEvent<{ items: HTMLElement[] }>;
 }
 
 declare global {
@@ -1279,6 +1321,7 @@ declare global {
     'jelly-segments': JellySegmentsElement;
     'jelly-press': JellyPressElement;
     'jelly-drawer': JellyDrawerElement;
+    'jelly-group': JellyGroupElement;
   }
   interface GlobalEventHandlersEventMap extends JellyEvents {}
 }
