@@ -19,7 +19,8 @@ struct LiquidBody: Equatable, Sendable {
   init(center: Vector2, halfSize: Vector2, cornerRadius: Double) {
     self.center = center
     self.halfSize = pointwiseMax(halfSize, .zero)
-    radius = min(max(cornerRadius, 0), self.halfSize.min())
+    radius = 0
+    radius = min(max(cornerRadius, 0), smallestHalf)
   }
 
   /// Creates a body from a disc.
@@ -31,6 +32,9 @@ struct LiquidBody: Equatable, Sendable {
 
   /// A body without a size.
   static var nowhere: Self { Self(Disc(center: .zero, radius: 0)) }
+
+  /// The smaller half side, in points; `min()` of a vector would allocate in Embedded Swift.
+  var smallestHalf: Double { min(halfSize.x, halfSize.y) }
 
   /// Half of the width and of the height of the core, in points; not negative.
   var coreHalfSize: Vector2 { halfSize - radius }

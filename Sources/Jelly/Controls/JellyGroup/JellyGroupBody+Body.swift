@@ -65,7 +65,6 @@ extension JellyGroupBody {
   }
 }
 
-
 extension SpringMotion {
   /// The offset by a response, and bounds of the way that is left and of the speed.
   fileprivate func bounds(

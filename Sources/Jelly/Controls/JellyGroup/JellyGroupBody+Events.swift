@@ -73,7 +73,7 @@ extension JellyGroupBody {
     guard grip(of: finger) == nil else { return nil }
     let time = settled(now)
     var (nearest, distance) = (-1, Double.infinity)
-    for slot in present {
+    for slot in 0..<Self.capacity where present[slot] {
       let clearance = bodies[slot].box(at: time).clearance(of: point).distance
       if clearance <= distance { (nearest, distance) = (slot, clearance) }
     }
@@ -158,7 +158,7 @@ extension JellyGroupBody {
   /// A slot for a new body: that of the same body, if it leaves, a free one, or that of another one
   /// that leaves.
   private func freeSlot(for id: Int, now: Double) -> Int? {
-    for slot in used where bodies[slot].id == id { return slot }
+    for slot in 0..<Self.capacity where used[slot] && bodies[slot].id == id { return slot }
     for slot in 0..<Self.capacity where !used[slot] || isGone(slot, at: now) { return slot }
     var leaving = leaving
     return leaving.next()
@@ -204,7 +204,7 @@ extension JellyGroupBody {
 
   /// Puts the bonds of a body at rest: joined where it is near enough.
   private mutating func restBonds(of slot: Int, now: Double) {
-    for other in used where other != slot {
+    for other in 0..<Self.capacity where used[other] && other != slot {
       let pair = pair(slot, other)
       let isJoined = bonds[slot, other].bond.state.isJoined
       bonds[slot, other].bond.anchor(
@@ -226,14 +226,14 @@ extension JellyGroupBody {
     if time == .infinity {
       // All motions of a group at rest are over, also where nobody would see what is left.
       slots = .all
-      for slot in used {
+      for slot in 0..<Self.capacity where used[slot] {
         if !isHeld(slot) {
           bodies[slot].center = .still(at: bodies[slot].center.target, since: now)
         }
         bodies[slot].sides = .still(at: bodies[slot].sides.target, since: now)
       }
     }
-    var (values, velocities) = (SIMD16<Double>.zero, SIMD16<Double>.zero)
+    var (values, velocities) = (Sixteen(all: 0.0), Sixteen(all: 0.0))
     used.forEachPair(of: slots) { slot, other in
       var entry = bonds[slot, other]
       let hit = entry.hit(at: time, springs)
@@ -245,14 +245,15 @@ extension JellyGroupBody {
       entry.hits = .zero
       bonds[slot, other] = entry
     }
-    for slot in used where slots == .all || values[slot] != 0 || velocities[slot] != 0 {
+    for slot in 0..<Self.capacity
+    where used[slot] && (slots == .all || values[slot] != 0 || velocities[slot] != 0) {
       let ring = bodies[slot].ring
       bodies[slot].ring = SpringMotion(
         from: ring.value(at: time) + values[slot],
         velocity: ring.velocity(at: time) + velocities[slot], to: 0, spring: tuning.recoilSpring,
         startTime: now, tolerance: Self.precision)
     }
-    for slot in leaving where isGone(slot, at: now) { drop(slot) }
+    for slot in 0..<Self.capacity where leaving[slot] && isGone(slot, at: now) { drop(slot) }
   }
 
   private mutating func drop(_ slot: Int) {
@@ -292,7 +293,7 @@ extension JellyGroupBody {
     bonds.findLive(in: used)
     var restTime = max(now, bonds.restTime(in: used))
     var isMoving = restTime > now
-    for slot in used {
+    for slot in 0..<Self.capacity where used[slot] {
       let body = bodies[slot]
       restTime = max(restTime, body.restTime)
       if body.ring.restTime > now {
@@ -309,7 +310,7 @@ extension JellyGroupBody {
   private mutating func retune(to tuning: Tuning, now: Double) {
     let (old, time) = (self.tuning, settled(now))
     self.tuning = tuning
-    for slot in used {
+    for slot in 0..<Self.capacity where used[slot] {
       let body = bodies[slot]
       if tuning.motionSpring != old.motionSpring {
         if !isHeld(slot) {

@@ -4,66 +4,80 @@ extension JellyGroupBody {
   public func draw(at time: Double, into path: inout some PathBuilder) {
     var shapes = shapes(at: settled(time))
     let used = used
-    shapes.shown.withPointer { shown in
-      for slot in used where shown[slot].halfSize.min() > 0 { shown[slot].draw(into: &path) }
-      shapes.boxes.withPointer { boxes in
-        forEachLivePair { slot, other in
-          let strength = shapes.strengths[slot, other]
-          guard strength > Self.minimumStrength else { return }
-          let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
-          neck.draw(between: shown[slot], shown[other], tuning, into: &path)
-        }
-      }
-    }
-  }
-
-  /// The bodies in their slots, without their stretches and with them, and the strengths of their
-  /// necks.
-  struct Shapes {
-    var boxes = Sixteen(all: LiquidBody.nowhere)
-    var shown = Sixteen(all: LiquidBody.nowhere)
-    var strengths = Strengths()
-  }
-
-  /// Each pair's strength.
-  struct Strengths {
-    private var first = SIMD64<Double>.zero
-    private var last = SIMD2<Double>.zero
-
-    subscript(slot: Int, other: Int) -> Double {
-      get {
-        let index = LiquidBonds.index(slot, other)
-        return index < 64 ? first[index] : last[index - 64]
-      }
-      set {
-        let index = LiquidBonds.index(slot, other)
-        if index < 64 { first[index] = newValue } else { last[index - 64] = newValue }
-      }
-    }
-  }
-
-  func shapes(at time: Double) -> Shapes {
-    var shapes = Shapes()
-    var stretches = SIMD16<Double>.zero
-    let springs = bondSprings
-    shapes.boxes.withPointer { boxes in
-      for slot in used {
-        (boxes[slot], stretches[slot]) = bodies.read(slot) { $0.frame(at: time) }
+    shapes.withPointers { boxes, shown, strengths in
+      for slot in 0..<Self.capacity where used[slot] && shown[slot].smallestHalf > 0 {
+        shown[slot].draw(into: &path)
       }
       forEachLivePair { slot, other in
-        let (strength, hit) = bonds.frame(slot, other, at: time, springs)
-        var (pull, otherPull) = (hit, hit)
-        shapes.strengths[slot, other] = strength
-        if strength != 0, tuning.pull > 0 {
-          let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
-          pull += neck.pull(on: boxes[slot], tuning)
-          otherPull += neck.pull(on: boxes[other], tuning)
-        }
-        stretches[slot] += pull
-        stretches[other] += otherPull
+        let strength = strengths[LiquidBonds.index(slot, other)]
+        guard strength > Self.minimumStrength else { return }
+        let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
+        neck.draw(between: shown[slot], shown[other], tuning, into: &path)
       }
-      shapes.shown.withPointer { shown in
-        for slot in used { shown[slot] = boxes[slot].stretched(by: Self.limit(stretches[slot])) }
+    }
+  }
+
+  /// A number for each pair.
+  private struct Strengths {
+    private var first = Sixteen(all: Four(all: 0.0))
+    private var last = Two(first: 0.0, second: 0.0)
+
+    @inline(__always)
+    mutating func withPointer<Result>(_ body: (UnsafeMutablePointer<Double>) -> Result) -> Result {
+      withUnsafeMutablePointer(to: &self) {
+        body(UnsafeMutableRawPointer($0).assumingMemoryBound(to: Double.self))
+      }
+    }
+  }
+
+  /// The bodies in their slots, without their stretches and with them, and the strength of each
+  /// pair.
+  struct Shapes {
+    private(set) var boxes = Sixteen(all: LiquidBody.nowhere)
+    private(set) var shown = Sixteen(all: LiquidBody.nowhere)
+    private var strengths = Strengths()
+
+    /// Calls a function with pointers to the first part of each. A subscript would branch.
+    @inline(__always)
+    mutating func withPointers<Result>(
+      _ body: (
+        UnsafeMutablePointer<LiquidBody>, UnsafeMutablePointer<LiquidBody>,
+        UnsafeMutablePointer<Double>
+      ) -> Result
+    ) -> Result {
+      boxes.withPointer { boxes in
+        shown.withPointer { shown in
+          strengths.withPointer { body(boxes, shown, $0) }
+        }
+      }
+    }
+  }
+
+  /// The shapes at a time.
+  func shapes(at time: Double) -> Shapes {
+    var shapes = Shapes()
+    var stretches = Sixteen(all: 0.0)
+    let springs = bondSprings
+    shapes.withPointers { boxes, shown, strengths in
+      stretches.withPointer { stretches in
+        for slot in 0..<Self.capacity where used[slot] {
+          (boxes[slot], stretches[slot]) = bodies.read(slot) { $0.frame(at: time) }
+        }
+        forEachLivePair { slot, other in
+          let (strength, hit) = bonds.frame(slot, other, at: time, springs)
+          var (pull, otherPull) = (hit, hit)
+          strengths[LiquidBonds.index(slot, other)] = strength
+          if strength != 0, tuning.pull > 0 {
+            let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
+            pull += neck.pull(on: boxes[slot], tuning)
+            otherPull += neck.pull(on: boxes[other], tuning)
+          }
+          stretches[slot] += pull
+          stretches[other] += otherPull
+        }
+        for slot in 0..<Self.capacity where used[slot] {
+          shown[slot] = boxes[slot].stretched(by: Self.limit(stretches[slot]))
+        }
       }
     }
     return shapes
@@ -72,8 +86,9 @@ extension JellyGroupBody {
   /// Calls a function with the slots of each pair that has a neck or tails, or will have them.
   @inline(__always)
   private func forEachLivePair(_ body: (Int, Int) -> Void) {
-    for other in used {
-      for slot in SlotSet(bits: bonds.live[other]) { body(slot, other) }
+    for other in 1..<Self.capacity where used[other] {
+      var slots = bonds.live[other]
+      while let slot = slots.next() { body(slot, other) }
     }
   }
 
@@ -108,7 +123,7 @@ extension JellyGroupBody {
     static func partingGap(
       _ body: LiquidBody, _ other: LiquidBody, _ settings: Settings, _ tuning: Tuning
     ) -> Double {
-      let smallest = min(body.halfSize.min(), other.halfSize.min())
+      let smallest = min(body.smallestHalf, other.smallestHalf)
       return min(settings.spacing, tuning.limit * 2 * smallest)
     }
 
@@ -126,7 +141,7 @@ extension JellyGroupBody {
     func pull(on body: LiquidBody, _ tuning: Tuning) -> Double {
       let share = min(max(share, 0), 1)
       let force = strength <= 1 ? strength : 1 - (1 - share * share) * (min(strength, 2) - 1)
-      return tuning.pull * min(partingGap / max(body.halfSize.min(), 1), 1) * force * orientation
+      return tuning.pull * min(partingGap / max(body.smallestHalf, 1), 1) * force * orientation
     }
 
     /// Draws the neck, or its tails.
@@ -158,6 +173,7 @@ extension LiquidBody {
     let factor = stretch > 0 ? 1 + stretch : 1 / (1 - stretch)
     let factors = Vector2(factor, 1 / factor)
     return Self(
-      center: center, halfSize: halfSize * factors, cornerRadius: radius * factors.min())
+      center: center, halfSize: halfSize * factors, cornerRadius: radius * min(factors.x, factors.y)
+    )
   }
 }

@@ -177,7 +177,9 @@ public struct JellyGroupBody: ClockedControl {
 
   /// A body with a number in the group; bodies that leave do not count.
   func slot(of body: Int) -> Int? {
-    for slot in present where bodies.read(slot, { $0.id }) == body { return slot }
+    for slot in 0..<Self.capacity where present[slot] && bodies.read(slot, { $0.id }) == body {
+      return slot
+    }
     return nil
   }
 
@@ -220,7 +222,7 @@ public struct JellyGroupBody: ClockedControl {
     let (slot, time) = (slot(ofIndex: index), settled(time))
     let box = bodies.read(slot) { $0.box(at: time) }
     var (joined, bit) = (0.0, 1.0)
-    for other in present {
+    for other in 0..<Self.capacity where present[other] {
       if other != slot, bonds.isJoined(slot, other, at: time) { joined += bit }
       bit *= 2
     }
@@ -240,7 +242,7 @@ public struct JellyGroupBody: ClockedControl {
   /// pairs; nil beyond the last.
   public func restoringEvent(_ number: Int) -> Event? {
     var left = number
-    for slot in present {
+    for slot in 0..<Self.capacity where present[slot] {
       if left == 0 {
         let box = bodies[slot].target
         return .bodyPlaced(
@@ -250,8 +252,8 @@ public struct JellyGroupBody: ClockedControl {
       }
       left -= 1
     }
-    for other in present {
-      for slot in present.below(other) where bonds.isJoined(slot, other, at: .infinity) {
+    for other in 0..<Self.capacity where present[other] {
+      for slot in 0..<other where present[slot] && bonds.isJoined(slot, other, at: .infinity) {
         if left == 0 { return .bodiesJoined(bodies[slot].id, bodies[other].id) }
         left -= 1
       }

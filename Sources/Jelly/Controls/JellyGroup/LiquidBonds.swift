@@ -44,7 +44,7 @@ struct LiquidBonds: Sendable {
   private var first = Four(all: Sixteen(all: Entry()))
   private var last = Four(all: Entry())
   /// For each body, the bodies in lower slots with which it has a neck or a tail, or will have one.
-  private(set) var live = SIMD16<UInt16>.zero
+  private(set) var live = Sixteen(all: SlotSet())
 
   /// The entry of two different bodies, in any order.
   subscript(body: Int, other: Int) -> Entry {
@@ -76,23 +76,19 @@ struct LiquidBonds: Sendable {
 
   /// Finds the pairs that a frame must look at.
   mutating func findLive(in used: SlotSet) {
-    live = .zero
-    for other in used {
-      var row = SlotSet()
-      for slot in used.below(other) {
-        row[slot] = read(Self.index(slot, other)) { $0.isLive }
-      }
-      live[other] = row.bits
+    live = Sixteen(all: SlotSet())
+    used.forEachPair { slot, other in
+      var row = live[other]
+      row[slot] = read(Self.index(slot, other)) { $0.isLive }
+      live[other] = row
     }
   }
 
   /// The time from which on no bond of some bodies is seen to move, in seconds.
   func restTime(in used: SlotSet) -> Double {
     var time = -Double.infinity
-    for other in used {
-      for slot in SlotSet(bits: live[other]) {
-        time = max(time, read(Self.index(slot, other)) { $0.restTime })
-      }
+    used.forEachPair { slot, other in
+      time = max(time, read(Self.index(slot, other)) { $0.restTime })
     }
     return time
   }

@@ -1,5 +1,7 @@
-/// A set of slots from 0 to 15, whose members are visited in ascending order.
-struct SlotSet: Equatable, Sendable, Sequence, IteratorProtocol {
+/// A set of slots from 0 to 15.
+///
+/// It is not a `Sequence`, which Embedded Swift can make an array of.
+struct SlotSet: Equatable, Sendable {
   /// A bit for each slot.
   var bits: UInt16 = 0
 
@@ -26,13 +28,17 @@ struct SlotSet: Equatable, Sendable, Sequence, IteratorProtocol {
 
   /// Calls a function with each pair of members of which one is in another set, the lower slot
   /// first.
-  func forEachPair(of slots: Self, _ body: (Int, Int) -> Void) {
-    for other in self {
-      for slot in below(other) where slots[slot] || slots[other] { body(slot, other) }
+  func forEachPair(of slots: Self = .all, _ body: (Int, Int) -> Void) {
+    var others = self
+    while let other = others.next() {
+      var lower = below(other)
+      while let slot = lower.next() {
+        if slots[slot] || slots[other] { body(slot, other) }
+      }
     }
   }
 
-  /// Takes the first member out.
+  /// Takes the first member out and returns it; nil for the empty set.
   mutating func next() -> Int? {
     guard bits != 0 else { return nil }
     let slot = bits.trailingZeroBitCount
