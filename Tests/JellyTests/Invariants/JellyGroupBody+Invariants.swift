@@ -80,9 +80,8 @@ extension JellyGroupBody: RandomBody {
   /// Returns whether sides of two bodies lie in one line, where a rounding error decides which of
   /// two contours without an area there is.
   private func hasSidesInOneLine(at time: Double) -> Bool {
-    let boxes = used.lazy
-      .map { bodies[$0].box(at: settled(time)) }
-    let edges = boxes.map { [$0.center - $0.halfSize, $0.center + $0.halfSize] }
+    let boxes = (0..<Self.capacity).filter { used[$0] }.map { bodies[$0].box(at: settled(time)) }
+    let edges: [[Vector2]] = boxes.map { [$0.center - $0.halfSize, $0.center + $0.halfSize] }
     return edges.enumerated().contains { index, own in
       edges.prefix(index).contains { other in
         own.contains { edge in
