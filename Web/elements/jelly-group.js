@@ -2,25 +2,24 @@
 //
 // The children stay what they are, and where the page lays them out: the element draws behind
 // them, and moves each of them by `translate` from its place to where its drop is.
-import { windowOf } from './dom.js';
+import { make, windowOf } from './dom.js';
 import { followPress, isTaken, keepToDrag, SLOP } from './fingers.js';
-import { JellyElement } from './jelly-element.js';
+import { JellyElement, setText } from './jelly-element.js';
+import { mappedBounds } from './plane.js';
 import { GROUP } from './schema/jelly-group.js';
 
 /** The largest number of children that join each other. */
 const CAPACITY = 12;
+/** A number that no child has. */
+const NOBODY = 1e9;
 
+// A stroke lies under the fill, because the contours of the outline lie over each other.
 const groupStyle = `
 :host { touch-action: auto; user-select: auto; -webkit-user-select: auto }
-:host([draggable-items]) ::slotted(*) { touch-action: none }
-svg { transition: none }
-`;
-
-/** Without the core each child has a box of its own behind it. */
-const plainGroupStyle = `
-::slotted(*) {
-  background: var(--jelly-fill, color-mix(in srgb, currentColor 12%, transparent));
+:host([draggable-items]) ::slotted(*) {
+  touch-action: none; user-select: none; -webkit-user-select: none;
 }
+svg { transition: none; paint-order: stroke; stroke-width: 2px }
 `;
 
 /**
@@ -33,10 +32,10 @@ const plainGroupStyle = `
  * @attr {boolean} draggable-items - Whether a finger can drag the children out of their places.
  * @fires {CustomEvent<{ items: HTMLElement[] }>} jelly-join - Two children have joined.
  * @fires {CustomEvent<{ items: HTMLElement[] }>} jelly-part - Two children have parted.
- * @fires {CustomEvent<null>} jelly-grab - A finger holds a child.
- * @fires {CustomEvent<null>} jelly-release - A finger has left.
+ * @fires {CustomEvent<{ items: HTMLElement[] }>} jelly-grab - A finger holds a child.
+ * @fires {CustomEvent<{ items: HTMLElement[] }>} jelly-release - The finger has left the child.
  * @fires {CustomEvent<null>} jelly-rest - All is at rest again.
- * @slot - The children. The group draws behind up to twelve of them.
+ * @slot - The children. Up to twelve join; the group also draws behind more of them.
  */
 export class JellyGroupElement extends JellyElement {
   static get tag() {
@@ -57,37 +56,67 @@ export class JellyGroupElement extends JellyElement {
   static get styles() {
     return [...super.styles, groupStyle];
   }
-  static get plainStyles() {
-    return [...this.styles, plainGroupStyle];
-  }
   #numbers = new Map(); // The number of each child in the core.
   #next = 0;
-  #places = new Map(); // The middle of each child as it is laid out, by its number.
+  #places = new Map(); // The box of each child as it is laid out.
+  #moves = new Map(); // The translation of each child that is away from its place.
   #joined; // The pairs that were joined in the last frame, as `0 1`.
   #isMeasured = false;
   #isMoving = false;
+  #isHeld = false;
+  #hub; // The number of the hub that the core has.
+  #unknownHub; // The last hub that was no child, so that one warning is enough.
+  #watched = new Set();
   #sizes;
+  #changes;
+  #plain = []; // The children beyond those that join, each drawn for itself at its place.
+  #others = make('g');
   #slot;
+  #signal;
 
   constructor() {
     super();
     this.#slot = this.shadowRoot.querySelector('slot:not([name])');
+    this.shadowRoot.querySelector('svg').append(this.#others);
   }
 
-  /** The children that take part: those that are shown, up to twelve. */
-  get items() {
-    const shown = this.#slot.assignedElements({ flatten: true })
+  get #shown() {
+    return this.#slot.assignedElements({ flatten: true })
       .filter((child) => child.getClientRects().length);
-    return shown.slice(0, CAPACITY);
+  }
+
+  /**
+   * The children that join: those that are displayed, up to twelve.
+   *
+   * @type {HTMLElement[]}
+   */
+  get items() {
+    return this.#shown.slice(0, CAPACITY);
+  }
+
+  // In the core it is a number.
+  get hub() {
+    return this.getAttribute('hub') ?? '';
+  }
+  set hub(id) {
+    setText(this, 'hub', id);
   }
 
   get settings() {
-    const hub = this.getAttribute('hub');
-    const child = hub ? this.items.find(({ id }) => id === hub) : undefined;
-    if (hub && this.#isMeasured && !child) {
+    const { hub } = this;
+    const child = this.items.find(({ id }) => id === hub);
+    if (!hub || child) this.#unknownHub = undefined;
+    else if (this.#isMeasured && this.#unknownHub !== hub) {
+      this.#unknownHub = hub;
       this.warn(`hub: must be the id of a child; got "${hub}"`);
     }
-    return { spacing: this.spacing, hub: child ? this.#numberOf(child) : hub ? 1e9 : -1 };
+    // The core reads −1 as "all join".
+    return { spacing: this.spacing, hub: child ? this.#numberOf(child) : hub ? NOBODY : -1 };
+  }
+
+  configure() {
+    this.#hub = this.settings.hub;
+    super.configure();
   }
 
   #numberOf(child) {
@@ -97,20 +126,46 @@ export class JellyGroupElement extends JellyElement {
 
   connect(signal) {
     const { ResizeObserver, MutationObserver } = windowOf(this);
-    this.#sizes = new ResizeObserver(() => this.measure());
-    const changes = new MutationObserver(() => this.measure());
-    changes.observe(this, { childList: true, attributeFilter: ['class', 'style', 'dir'] });
-    this.#slot.addEventListener('slotchange', () => this.measure(), { signal });
-    this.addEventListener('pointerdown', (event) => this.#press(event, signal), { signal });
+    const measure = () => this.measure();
+    this.#signal = signal;
+    this.#sizes = new ResizeObserver(measure);
+    this.#changes = new MutationObserver(measure);
+    // The direction of text and a class of the page can also move the children.
+    const attributeFilter = ['class', 'style', 'dir'];
+    this.#changes.observe(this, { attributeFilter });
+    this.#changes.observe(this.ownerDocument.documentElement, { attributeFilter });
+    this.#watch();
+    this.#slot.addEventListener('slotchange', () => {
+      this.#watch();
+      this.measure();
+    }, { signal });
+    this.addEventListener('transitionend', measure, { signal });
+    this.addEventListener('pointerdown', (event) => this.#press(event), { signal });
     signal.addEventListener('abort', () => {
       this.#sizes.disconnect();
-      changes.disconnect();
-      for (const child of this.#numbers.keys()) child.style.removeProperty('translate');
-      this.#numbers.clear();
-      this.#places.clear();
+      this.#changes.disconnect();
+      for (const child of this.#moves.keys()) this.#move(child, 0, 0);
+      for (const all of [this.#numbers, this.#places, this.#watched]) all.clear();
       this.#joined = undefined;
-      this.#isMeasured = false;
+      this.#isMeasured = this.#isMoving = false;
     });
+  }
+
+  /** Watches the size and the attributes of each child, also of those that are not displayed. */
+  #watch() {
+    const children = new Set(this.#slot.assignedElements({ flatten: true }));
+    for (const child of this.#watched) if (!children.has(child)) this.#sizes.unobserve(child);
+    for (const child of children) {
+      // The size of one that is observed anew would be reported anew.
+      if (this.#watched.has(child)) continue;
+      this.#sizes.observe(child);
+      this.#changes.observe(child, { attributes: true });
+    }
+    this.#watched = children;
+  }
+
+  resized(...size) {
+    super.resized(...size);
     this.measure();
   }
 
@@ -119,85 +174,110 @@ export class JellyGroupElement extends JellyElement {
     // A new body has no children.
     this.#places.clear();
     this.#isMeasured = false;
-    if (this.body) this.measure();
+    if (this.#signal?.aborted === false) this.measure();
   }
 
   changedAttribute(name) {
-    if (name === 'draggable-items') return;
-    super.changedAttribute(name);
+    if (name !== 'draggable-items') super.changedAttribute(name);
   }
 
-  /** Reads where the children are laid out. A page calls it after it has moved them by a rule. */
+  /**
+   * Reads where the children are laid out. The element does so by itself where it can notice a
+   * change: of sizes, of the children and their attributes, and of its own class and style.
+   *
+   * @returns {void}
+   */
   measure() {
-    if (!this.body || !this.#sizes) return;
-    const { items } = this;
+    if (!this.body) return;
+    if (!this.getClientRects().length) {
+      // When it is displayed again, all is in its place at once.
+      this.#isMeasured = false;
+      return;
+    }
+    const shown = this.#shown;
+    const items = shown.slice(0, CAPACITY);
+    const matrix = shown.length ? this.screenMatrix.inverse() : undefined;
     const isAnimated = this.#isMeasured;
-    const kept = new Set();
-    for (const child of items) {
-      const number = this.#numberOf(child);
-      kept.add(number);
-      this.#sizes.observe(child);
-      this.#place(child, number, isAnimated);
-    }
+    let isChanged = false;
+    const send = (code, numbers) => {
+      isChanged = true;
+      this.handle(code, numbers);
+    };
     for (const [child, number] of this.#numbers) {
-      if (kept.has(number)) continue;
+      if (items.includes(child)) continue;
+      // A finger lets it go before it is forgotten.
+      if (this.#places.has(child)) send(GROUP.bodyRemoved, [number, +isAnimated]);
       this.#numbers.delete(child);
-      this.#places.delete(number);
-      this.#sizes.unobserve(child);
-      child.style.removeProperty('translate');
-      this.handle(GROUP.bodyRemoved, [number, +isAnimated]);
+      this.#places.delete(child);
+      this.#move(child, 0, 0);
     }
-    const isFirst = !this.#isMeasured && items.length > 0;
-    this.#isMeasured ||= isFirst;
-    if (isFirst || this.hub) this.configure();
+    for (const child of items) {
+      const place = this.#boxOf(child, matrix);
+      const old = this.#places.get(child);
+      if (old?.every((length, index) => Math.abs(length - place[index]) < 0.01)) continue;
+      this.#places.set(child, place);
+      // What was drawn without joining is there at once.
+      const grows = isAnimated && !this.#plain.includes(child);
+      send(GROUP.bodyPlaced, [this.#numberOf(child), ...place, +grows]);
+    }
+    this.#plain = shown.slice(CAPACITY);
+    this.#others.replaceChildren(...this.#plain.map((child) => {
+      const [x, y, width, height, rx] = this.#boxOf(child, matrix);
+      return make('rect', { x: x - width / 2, y: y - height / 2, width, height, rx });
+    }));
+    this.#isMeasured ||= items.length > 0;
+    if (this.settings.hub !== this.#hub) this.configure();
+    // In this frame: the browser must not paint a child in its new place before it moves there.
+    if (isChanged && this.body) this.draw(this.clock.seconds());
   }
 
-  /** Tells the core where a child is laid out, without the translation that the element gave it. */
-  #place(child, number, isAnimated) {
-    const box = child.getBoundingClientRect();
-    const [left, top] = this.place({ clientX: box.left, clientY: box.top });
-    const [right, bottom] = this.place({ clientX: box.right, clientY: box.bottom });
-    const [x, y] = child.style.translate.split(' ').map((length) => parseFloat(length) || 0);
-    const middle = [(left + right) / 2 - (x || 0), (top + bottom) / 2 - (y || 0)];
-    const size = [right - left, bottom - top];
+  /** The center, the size and the corner radius of a child as it is laid out. */
+  #boxOf(child, matrix) {
+    const { left, top, right, bottom } = mappedBounds(matrix, child.getBoundingClientRect());
+    const [x, y] = this.#moves.get(child)?.offset ?? [0, 0];
+    const { offsetWidth, offsetHeight } = child;
+    // The layout's size is in whole pixels, and that of the screen has the child's own scale.
+    const exact = (shown, rounded) => Math.abs(shown - rounded) >= 1 ? rounded : shown;
+    const size = [exact(right - left, offsetWidth), exact(bottom - top, offsetHeight)];
     const radius = windowOf(this).getComputedStyle(child).borderTopLeftRadius;
-    const corner = radius.endsWith('%')
-      ? parseFloat(radius) / 100 * Math.min(...size)
-      : parseFloat(radius) || 0;
-    const place = [...middle, ...size, corner];
-    const old = this.#places.get(number);
-    if (old?.every((length, index) => Math.abs(length - place[index]) < 0.01)) return;
-    this.#places.set(number, place);
-    this.handle(GROUP.bodyPlaced, [number, ...place, +isAnimated]);
+    const share = radius.includes('%') ? Math.min(...size) / 100 : 1;
+    return [(left + right) / 2 - x, (top + bottom) / 2 - y, ...size, share * parseFloat(radius)];
   }
 
   // MARK: Dragging
 
-  #press(event, signal) {
-    const child = this.items.find((item) => event.composedPath().includes(item));
-    if (!this.draggableItems || event.button || !child || isTaken(event, this)) return;
-    this.hold(child, event, signal);
+  #press(event) {
+    const path = event.composedPath();
+    const child = this.draggableItems && this.items.find((item) => path.includes(item));
+    if (child && !event.button && !isTaken(event, this)) this.hold(child, event);
   }
 
   /**
-   * Lets a pointer that has come down on a child drag it.
+   * Lets a pointer that has come down on a child drag it, as with `draggable-items`. A click stays
+   * a click.
    *
    * @param {HTMLElement} child
-   * @param {PointerEvent} event
+   * @param {PointerEvent} event - Its `pointerdown`.
+   * @returns {void}
    */
   hold(child, event) {
-    if (typeof child === 'boolean') return super.hold(child);
+    if (!this.body) return;
+    if (!this.items.includes(child)) {
+      this.warn(`hold: child: must be one of the items; got ${child?.localName ?? child}`);
+      return;
+    }
     const over = new AbortController();
+    const signal = AbortSignal.any([this.#signal, over.signal]);
     const id = event.pointerId;
     let isDrag = false;
     const isAway = ({ clientX, clientY }) =>
       Math.hypot(clientX - event.clientX, clientY - event.clientY) > SLOP;
-    const left = (report) => (point, stamp) => {
-      if (isDrag) report.call(this, point, stamp, id);
+    const left = (point, stamp) => {
+      if (isDrag) this.touchEnded(point, stamp, id);
       // The click of this press comes after it.
       setTimeout(() => over.abort());
     };
-    keepToDrag(child, () => isDrag, () => isDrag, over.signal);
+    keepToDrag(child, () => true, () => isDrag, signal);
     followPress(event, {
       touchMoved: (point, stamp) => {
         if (!isDrag && !isAway(point)) return;
@@ -205,31 +285,54 @@ export class JellyGroupElement extends JellyElement {
         isDrag = true;
         this.touchMoved(point, stamp, id);
       },
-      touchEnded: left(this.touchEnded),
-      touchCancelled: left(this.touchEnded),
-    }, over.signal);
+      touchEnded: left,
+      // To cancel one of several fingers would cancel all.
+      touchCancelled: left,
+    }, signal);
+  }
+
+  setHeld(isHeld) {
+    this.#isHeld = isHeld;
+    super.setHeld(isHeld);
+  }
+
+  handleEffect(effect, number) {
+    const held = [...this.#numbers].find(([, other]) => other === number);
+    if (held) this.send(this.constructor.events[effect], { items: [held[0]] });
   }
 
   // MARK: Drawing
 
-  frame(pathOf, time) {
-    const { bodies = [] } = this.values(time);
-    const nodes = super.frame(pathOf);
-    for (const [child, number] of this.#numbers) {
-      const body = bodies.find(([other]) => other === number);
-      const place = this.#places.get(number);
-      if (!body || !place) continue;
-      const [x, y] = [body[1] - place[0], body[2] - place[1]];
-      const isThere = Math.abs(x) < 0.005 && Math.abs(y) < 0.005;
-      nodes.push([child, { translate: isThere ? '' : `${x.toFixed(2)}px ${y.toFixed(2)}px` }]);
-    }
-    return nodes;
-  }
-
   render(pathOf, time) {
     super.render(pathOf, time);
+    const { bodies = [] } = this.values(time);
+    for (const [child, number] of this.#numbers) {
+      const body = bodies.find(([other]) => other === number);
+      const [x, y] = this.#places.get(child) ?? [];
+      this.#move(child, body ? body[1] - x : 0, body ? body[2] - y : 0);
+    }
     this.#isMoving ||= this.#joined !== undefined && this.restTime > time + 0.01;
-    if (this.#isMeasured) this.#announce(this.values(time).bodies ?? []);
+    if (this.#isMeasured) this.#announce(bodies);
+  }
+
+  /**
+   * Moves a child from its place, on top of the page's own `translate`. An animation does that, and
+   * not a style: a page's transition for all properties does not delay it.
+   */
+  #move(child, ...offset) {
+    const old = this.#moves.get(child);
+    if (offset.every((length) => Math.abs(length) < 0.005)) {
+      old?.animation.cancel();
+      this.#moves.delete(child);
+      return;
+    }
+    const translate = offset.map((length) => `${length.toFixed(2)}px`).join(' ');
+    const frames = { translate: [translate, translate] };
+    const animation = old?.animation ??
+      child.animate(frames, { duration: 1, fill: 'both', composite: 'add' });
+    if (old) animation.effect.setKeyframes(frames);
+    else animation.pause();
+    this.#moves.set(child, { animation, offset });
   }
 
   /** Sends an event for each pair that has joined or parted since the last frame. */
@@ -261,7 +364,7 @@ export class JellyGroupElement extends JellyElement {
 
   rested() {
     super.rested();
-    if (!this.#isMoving || this.matches(':state(held)')) return;
+    if (!this.#isMoving || this.#isHeld) return;
     this.#isMoving = false;
     this.send('rest');
   }
