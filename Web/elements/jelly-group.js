@@ -33,7 +33,8 @@ svg { transition: none; paint-order: stroke; stroke-width: 2px }
  * @fires {CustomEvent<{ items: HTMLElement[] }>} jelly-join - Two children have joined.
  * @fires {CustomEvent<{ items: HTMLElement[] }>} jelly-part - Two children have parted.
  * @fires {CustomEvent<{ items: HTMLElement[] }>} jelly-grab - A finger holds a child.
- * @fires {CustomEvent<{ items: HTMLElement[] }>} jelly-release - The finger has left the child.
+ * @fires {CustomEvent<{ items: HTMLElement[]; x: number; y: number }>} jelly-release - The finger
+ *   has left the child, which is `x` and `y` pixels from its place.
  * @fires {CustomEvent<null>} jelly-rest - All is at rest again.
  * @slot - The children. Up to twelve join; the group also draws behind more of them.
  */
@@ -43,9 +44,6 @@ export class JellyGroupElement extends JellyElement {
   }
   static get control() {
     return GROUP;
-  }
-  static get events() {
-    return { grabbed: 'grab', released: 'release' };
   }
   static get attributes() {
     return [...super.attributes, 'spacing', 'hub'];
@@ -64,6 +62,7 @@ export class JellyGroupElement extends JellyElement {
   #isMeasured = false;
   #isMoving = false;
   #isHeld = false;
+  #eventTime; // The time of the last event, in the clock's seconds.
   #hub; // The number of the hub that the core has.
   #unknownHub; // The last hub that was no child, so that one warning is enough.
   #watched = new Set();
@@ -104,7 +103,7 @@ export class JellyGroupElement extends JellyElement {
 
   get settings() {
     const { hub } = this;
-    const child = this.items.find(({ id }) => id === hub);
+    const child = hub && this.items.find(({ id }) => id === hub);
     if (!hub || child) this.#unknownHub = undefined;
     else if (this.#isMeasured && this.#unknownHub !== hub) {
       this.#unknownHub = hub;
@@ -296,9 +295,21 @@ export class JellyGroupElement extends JellyElement {
     super.setHeld(isHeld);
   }
 
+  handle(code, numbers, stamp) {
+    this.#eventTime = Math.max(this.clock.seconds(stamp, this), this.shownTime);
+    super.handle(code, numbers, stamp);
+  }
+
   handleEffect(effect, number) {
     const held = [...this.#numbers].find(([, other]) => other === number);
-    if (held) this.send(this.constructor.events[effect], { items: [held[0]] });
+    if (!held) return;
+    const items = [held[0]];
+    if (effect === 'grabbed') return this.send('grab', { items });
+    // A child that has been removed is no longer among the bodies.
+    const [, ...center] = this.values(this.#eventTime).bodies.find(([other]) => other === number) ??
+      [];
+    const [x, y] = this.#places.get(held[0]);
+    this.send('release', { items, x: center[0] - x || 0, y: center[1] - y || 0 });
   }
 
   // MARK: Drawing

@@ -273,15 +273,15 @@ def test_corners_are_those_of_the_children(stage):
 
 
 def test_children_may_come_through_another_slot(stage):
-    browser = stage(f"""<script>
-        customElements.define("a-row", class extends HTMLElement {{
-            connectedCallback() {{
-                this.attachShadow({{ mode: "open" }}).innerHTML =
+    browser = stage("""<script>
+        customElements.define("a-row", class extends HTMLElement {
+            connectedCallback() {
+                this.attachShadow({ mode: "open" }).innerHTML =
                     "<jelly-group style='display: flex; gap: 4px'><slot></slot></jelly-group>";
                 window.it = this.shadowRoot.firstChild;
-            }}
-        }})</script>
-        <style>button {{ width: 56px; height: 56px; border: 0; border-radius: 28px }}</style>
+            }
+        })</script>
+        <style>button { width: 56px; height: 56px; border: 0; border-radius: 28px }</style>
         <a-row id=row><button id=b0>0</button><button>1</button></a-row>""")
     assert joined(browser) == ["0 1"]
     browser.evaluate("row.append(row.lastElementChild.cloneNode(true)); await pass(3)")
