@@ -14,13 +14,13 @@ const SIMMER = 760;
 /** The steps of the demonstration: what is pressed, and when, in milliseconds. */
 const STEPS = [
   [0, 'kettle'],
-  [700, 'thyme'],
-  [1000, 'fennel'],
+  [700, 'celery'],
+  [1000, 'thyme'],
   [1300, 'bud'],
   [2600, 'bud'],
   [2900, 'kettle'],
-  [3200, 'fennel'],
-  [3500, 'thyme'],
+  [3200, 'thyme'],
+  [3500, 'celery'],
 ];
 
 const byId = (...names) => names.map((name) => document.getElementById(name));
