@@ -1015,9 +1015,9 @@ export interface JellyGroupEvents {
   /** Two children have parted. */
   'jelly-part': CustomEvent<{ items: HTMLElement[] }>;
   /** A finger holds a child. */
-  'jelly-grab': CustomEvent<null>;
-  /** A finger has left. */
-  'jelly-release': CustomEvent<null>;
+  'jelly-grab': CustomEvent<{ items: HTMLElement[] }>;
+  /** The finger has left the child, which is `x` and `y` pixels from its place. */
+  'jelly-release': CustomEvent<{ items: HTMLElement[]; x: number; y: number }>;
   /** All is at rest again. */
   'jelly-rest': CustomEvent<null>;
 }
@@ -1033,6 +1033,12 @@ export class JellyGroupElement extends JellyElement<JellyGroupEvents, JellyGroup
   /** Whether a finger can drag the children out of their places. */
   get draggableItems(): boolean;
   set draggableItems(value: boolean);
+  /** The children that join: those that are displayed, up to twelve. */
+  readonly items: HTMLElement[];
+  /** Reads where the children are laid out. The element does so by itself where it can notice a change: of sizes, of the children and their attributes, and of its own class and style. */
+  measure(): void;
+  /** Lets a pointer that has come down on a child drag it, as with `draggable-items`. A click stays a click. */
+  hold(child: HTMLElement, event: PointerEvent): void;
 }
 
 /** The clock of all elements of a page. */
@@ -1268,8 +1274,8 @@ export interface JellyAttributes {
     draggableItems?: boolean | null;
     'onjelly-join'?: (event: CustomEvent<{ items: HTMLElement[] }>) => unknown;
     'onjelly-part'?: (event: CustomEvent<{ items: HTMLElement[] }>) => unknown;
-    'onjelly-grab'?: (event: CustomEvent<null>) => unknown;
-    'onjelly-release'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-grab'?: (event: CustomEvent<{ items: HTMLElement[] }>) => unknown;
+    'onjelly-release'?: (event: CustomEvent<{ items: HTMLElement[]; x: number; y: number }>) => unknown;
     'onjelly-rest'?: (event: CustomEvent<null>) => unknown;
   };
 }
@@ -1285,8 +1291,8 @@ export type JellyIntrinsic<Base = {}, Input = Base> = {
 
 /** The events of all elements. All of them bubble: they can be heard from farther out. */
 export interface JellyEvents {
-  'jelly-grab': CustomEvent<null>;
-  'jelly-release': CustomEvent<null>;
+  'jelly-grab': CustomEvent<null | { items: HTMLElement[] }>;
+  'jelly-release': CustomEvent<null | { items: HTMLElement[]; x: number; y: number }>;
   'jelly-rest': CustomEvent<null>;
   'jelly-arm': CustomEvent<null>;
   'jelly-disarm': CustomEvent<null>;
