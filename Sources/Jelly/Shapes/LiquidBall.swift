@@ -27,6 +27,12 @@ struct LiquidBall {
     middle = length > 0 ? sum / length : .zero
   }
 
+  /// Creates a ball from its parts.
+  init(center: Vector2, radius: Double, first: Vector2, second: Vector2, middle: Vector2) {
+    (self.center, self.radius) = (center, radius)
+    (self.first, self.second, self.middle) = (first, second, middle)
+  }
+
   /// The point where it touches the first body.
   var firstFoot: Vector2 { center + first * radius }
   /// The point where it touches the second body.

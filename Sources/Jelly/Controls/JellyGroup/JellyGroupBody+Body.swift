@@ -92,3 +92,16 @@ extension SpringMotion {
       from: startTime, offset: offset, velocity: velocity, tolerance: tolerance)
   }
 }
+
+extension Sixteen<JellyGroupBody.Body> {
+  /// Writes the bodies at a time, and their stretches that ring.
+  @inline(__always)
+  func write(
+    _ used: SlotSet, at time: Double, to boxes: UnsafeMutablePointer<LiquidBody>,
+    _ stretches: UnsafeMutablePointer<Double>
+  ) {
+    for slot in 0..<JellyGroupBody.capacity where used[slot] {
+      (boxes[slot], stretches[slot]) = read(slot) { $0.frame(at: time) }
+    }
+  }
+}

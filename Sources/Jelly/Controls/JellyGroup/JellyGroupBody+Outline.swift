@@ -3,14 +3,22 @@ extension JellyGroupBody {
   /// of all pairs.
   public func draw(at time: Double, into path: inout some PathBuilder) {
     var shapes = shapes(at: settled(time))
-    let used = used
-    shapes.withPointers { boxes, shown, strengths in
-      for slot in 0..<Self.capacity where used[slot] && shown[slot].smallestHalf > 0 {
-        shown[slot].draw(into: &path)
-      }
-      forEachLivePair { slot, other in
+    shapes.withPointers { draw($0, $1, $2, into: &path) }
+  }
+
+  private func draw(
+    _ boxes: UnsafePointer<LiquidBody>, _ shown: UnsafePointer<LiquidBody>,
+    _ strengths: UnsafePointer<Double>, into path: inout some PathBuilder
+  ) {
+    for slot in 0..<Self.capacity where used[slot] && shown[slot].smallestHalf > 0 {
+      shown[slot].draw(into: &path)
+    }
+    let live = bonds.live
+    for other in 1..<Self.capacity where used[other] {
+      var slots = live[other]
+      while let slot = slots.next() {
         let strength = strengths[LiquidBonds.index(slot, other)]
-        guard strength > Self.minimumStrength else { return }
+        guard strength > Self.minimumStrength else { continue }
         let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
         neck.draw(between: shown[slot], shown[other], tuning, into: &path)
       }
@@ -37,7 +45,7 @@ extension JellyGroupBody {
     private(set) var shown = Sixteen(all: LiquidBody.nowhere)
     private var strengths = Strengths()
 
-    /// Calls a function with pointers to the first part of each. A subscript would branch.
+    /// Calls a function with pointers to the first part of each, since a subscript would branch.
     @inline(__always)
     mutating func withPointers<Result>(
       _ body: (
@@ -57,39 +65,50 @@ extension JellyGroupBody {
   func shapes(at time: Double) -> Shapes {
     var shapes = Shapes()
     var stretches = Sixteen(all: 0.0)
-    let springs = bondSprings
     shapes.withPointers { boxes, shown, strengths in
-      stretches.withPointer { stretches in
-        for slot in 0..<Self.capacity where used[slot] {
-          (boxes[slot], stretches[slot]) = bodies.read(slot) { $0.frame(at: time) }
-        }
-        forEachLivePair { slot, other in
-          let (strength, hit) = bonds.frame(slot, other, at: time, springs)
-          var (pull, otherPull) = (hit, hit)
-          strengths[LiquidBonds.index(slot, other)] = strength
-          if strength != 0, tuning.pull > 0 {
-            let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
-            pull += neck.pull(on: boxes[slot], tuning)
-            otherPull += neck.pull(on: boxes[other], tuning)
-          }
-          stretches[slot] += pull
-          stretches[other] += otherPull
-        }
-        for slot in 0..<Self.capacity where used[slot] {
-          shown[slot] = boxes[slot].stretched(by: Self.limit(stretches[slot]))
-        }
-      }
+      stretches.withPointer { fill(boxes, shown, strengths, $0, at: time) }
     }
     return shapes
   }
 
-  /// Calls a function with the slots of each pair that has a neck or tails, or will have them.
-  @inline(__always)
-  private func forEachLivePair(_ body: (Int, Int) -> Void) {
+  /// Not a closure, which would copy the bonds for each pair.
+  @inline(never)
+  private func fill(
+    _ boxes: UnsafeMutablePointer<LiquidBody>, _ shown: UnsafeMutablePointer<LiquidBody>,
+    _ strengths: UnsafeMutablePointer<Double>, _ stretches: UnsafeMutablePointer<Double>,
+    at time: Double
+  ) {
+    bodies.write(used, at: time, to: boxes, stretches)
+    let springs = bondSprings
+    let live = bonds.live
     for other in 1..<Self.capacity where used[other] {
-      var slots = bonds.live[other]
-      while let slot = slots.next() { body(slot, other) }
+      var slots = live[other]
+      while let slot = slots.next() {
+        let (strength, hit) = bond(slot, other, at: time, springs)
+        strengths[LiquidBonds.index(slot, other)] = strength
+        var (pull, otherPull) = (hit, hit)
+        if strength != 0, tuning.pull > 0 {
+          let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
+          pull += neck.pull(on: boxes[slot], tuning)
+          otherPull += neck.pull(on: boxes[other], tuning)
+        }
+        stretches[slot] += pull
+        stretches[other] += otherPull
+      }
     }
+    for slot in 0..<Self.capacity where used[slot] {
+      shown[slot] = boxes[slot].stretched(by: Self.limit(stretches[slot]))
+    }
+  }
+
+  /// The strength of a pair at a time, and the stretch after its hits until then.
+  ///
+  /// It is a function of the group, because a call of one of its bonds would copy all of them.
+  @inline(never)
+  private func bond(
+    _ slot: Int, _ other: Int, at time: Double, _ springs: LiquidBond.Springs
+  ) -> (strength: Double, hit: Double) {
+    bonds.frame(slot, other, at: time, springs)
   }
 
   /// The smallest strength of a neck whose tails are drawn: shorter ones nobody sees.

@@ -62,7 +62,7 @@ struct LiquidBonds: Sendable {
   }
 
   /// The strength of a pair at a time, and the stretch after its hits until then.
-  @inline(never)
+  @inline(__always)
   func frame(
     _ body: Int, _ other: Int, at time: Double, _ springs: LiquidBond.Springs
   ) -> (strength: Double, hit: Double) {
