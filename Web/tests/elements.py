@@ -377,6 +377,21 @@ ELEMENTS = {
         },
         tuning={"preset": "liquid", "lead": 0.03, "openSpring": {"duration": 0.4, "bounce": 0.2}},
     ),
+    "group": Element(
+        html=f"""<style>jelly-group > * {{ width: 56px; height: 56px; border: 0; border-radius: 28px;
+                background: none; padding: 0 }}
+                jelly-group:not([hidden]) {{ display: flex; gap: 4px }}</style>
+            <jelly-group id=it draggable-items style='{BOX}'>
+            <button>A</button><button>B</button></jelly-group>""",
+        stir="it.style.gap = '60px';",
+        sends="grab part release join rest",
+        path=((190, 128), (260, 200, 128)),
+        grab=((190, 128), (198, 134, 64)),
+        home="it.style.gap = '4px';",
+        settings={"spacing": "12"},
+        defaults={"spacing": 20, "hub": "", "draggableItems": False},
+        tuning={"preset": "liquid", "limit": 0.7, "bridgeSpring": {"duration": 0.3, "bounce": 0.2}},
+    ),
 }
 
 each = pytest.mark.parametrize("element", ELEMENTS.values(), ids=ELEMENTS)

@@ -40,12 +40,11 @@ struct LiquidNeck {
   /// The balls on the sides −1 and 1 of the axis, between bodies that lie apart.
   var sides: (LiquidBall, LiquidBall) {
     let pair = LiquidPair(first, second, frame)
-    let heights = amount > 0 ? pair.contactHeights(radius: contactRadius) : .zero
-    func ball(_ side: Double, _ height: Double) -> LiquidBall {
-      let rise = max(height - frame.facingLength / 2, 0) + strip
-      return pair.ball(side: side, rise: amount > 0 ? rise : nil)
-    }
-    return (ball(-1, heights.x), ball(1, heights.y))
+    guard amount > 0 else { return pair.balls(nil, nil) }
+    let heights = pair.contactHeights(radius: contactRadius)
+    let strip = strip
+    func rise(_ height: Double) -> Double { max(height - frame.facingLength / 2, 0) + strip }
+    return pair.balls(rise(heights.x), rise(heights.y))
   }
 
   /// The balls beside bodies that overlap.

@@ -2,63 +2,113 @@ extension JellyGroupBody {
   /// Draws the outline as it is at `time`, in points, y down: all bodies, then the necks and tails
   /// of all pairs.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    let time = settled(time)
-    let (boxes, shown) = shapes(at: time)
-    for slot in 0..<Self.capacity where bodies[slot].isUsed && shown[slot].smallestHalf > 0 {
+    var shapes = shapes(at: settled(time))
+    shapes.withPointers { draw($0, $1, $2, into: &path) }
+  }
+
+  private func draw(
+    _ boxes: UnsafePointer<LiquidBody>, _ shown: UnsafePointer<LiquidBody>,
+    _ strengths: UnsafePointer<Double>, into path: inout some PathBuilder
+  ) {
+    for slot in 0..<Self.capacity where used[slot] && shown[slot].smallestHalf > 0 {
       shown[slot].draw(into: &path)
     }
-    forEachPair { slot, other in
-      let strength = bonds[slot, other].bond.state(at: time, bondSprings).strength
-      guard strength > Self.minimumStrength else { return }
-      let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
-      neck.draw(between: shown[slot], shown[other], tuning, into: &path)
-    }
-  }
-
-  /// The bodies in their slots, without their stretches and with them.
-  func shapes(at time: Double) -> (boxes: Sixteen<LiquidBody>, shown: Sixteen<LiquidBody>) {
-    var boxes = Sixteen(all: LiquidBody.nowhere)
-    var stretches = Sixteen(all: 0.0)
-    for slot in 0..<Self.capacity where bodies[slot].isUsed {
-      boxes[slot] = bodies[slot].box(at: time)
-      stretches[slot] = ring(of: slot, at: time).value
-    }
-    forEachPair { slot, other in
-      let strength = bonds[slot, other].bond.state(at: time, bondSprings).strength
-      guard strength != 0 else { return }
-      let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
-      stretches[slot] += neck.pull(on: boxes[slot], tuning)
-      stretches[other] += neck.pull(on: boxes[other], tuning)
-    }
-    var shown = boxes
-    for slot in 0..<Self.capacity where bodies[slot].isUsed {
-      shown[slot] = boxes[slot].stretched(by: Self.limit(stretches[slot]))
-    }
-    return (boxes, shown)
-  }
-
-  /// Calls a function with the slots of each pair of bodies.
-  func forEachPair(_ body: (Int, Int) -> Void) {
-    for other in 1..<Self.capacity where bodies[other].isUsed {
-      for slot in 0..<other where bodies[slot].isUsed { body(slot, other) }
-    }
-  }
-
-  /// The stretch of a body along x that rings after its hits, and its velocity, per second.
-  func ring(of slot: Int, at time: Double) -> (value: Double, velocity: Double) {
-    let ring = bodies[slot].ring
-    var (value, velocity) = (ring.value(at: time), ring.velocity(at: time))
-    for other in 0..<Self.capacity where other != slot && bodies[other].isUsed {
-      let entry = bonds[slot, other]
-      for change in 0..<LiquidBond.maximumChanges where entry.hits[change] != 0 {
-        let elapsed = time - entry.bond.changes[change]
-        guard elapsed > 0, elapsed < .infinity else { continue }
-        let response = tuning.recoilSpring.response(after: elapsed)
-        value += response.offset(0, entry.hits[change])
-        velocity += response.velocity(0, entry.hits[change])
+    let live = bonds.live
+    for other in 1..<Self.capacity where used[other] {
+      var slots = live[other]
+      while let slot = slots.next() {
+        let strength = strengths[LiquidBonds.index(slot, other)]
+        guard strength > Self.minimumStrength else { continue }
+        let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
+        neck.draw(between: shown[slot], shown[other], tuning, into: &path)
       }
     }
-    return (value, velocity)
+  }
+
+  /// A number for each pair.
+  private struct Strengths {
+    private var first = Sixteen(all: Four(all: 0.0))
+    private var last = Two(first: 0.0, second: 0.0)
+
+    @inline(__always)
+    mutating func withPointer<Result>(_ body: (UnsafeMutablePointer<Double>) -> Result) -> Result {
+      withUnsafeMutablePointer(to: &self) {
+        body(UnsafeMutableRawPointer($0).assumingMemoryBound(to: Double.self))
+      }
+    }
+  }
+
+  /// The bodies in their slots, without their stretches and with them, and the strength of each
+  /// pair.
+  struct Shapes {
+    private(set) var boxes = Sixteen(all: LiquidBody.nowhere)
+    private(set) var shown = Sixteen(all: LiquidBody.nowhere)
+    private var strengths = Strengths()
+
+    /// Calls a function with pointers to the first part of each, since a subscript would branch.
+    @inline(__always)
+    mutating func withPointers<Result>(
+      _ body: (
+        UnsafeMutablePointer<LiquidBody>, UnsafeMutablePointer<LiquidBody>,
+        UnsafeMutablePointer<Double>
+      ) -> Result
+    ) -> Result {
+      boxes.withPointer { boxes in
+        shown.withPointer { shown in
+          strengths.withPointer { body(boxes, shown, $0) }
+        }
+      }
+    }
+  }
+
+  /// The shapes at a time.
+  func shapes(at time: Double) -> Shapes {
+    var shapes = Shapes()
+    var stretches = Sixteen(all: 0.0)
+    shapes.withPointers { boxes, shown, strengths in
+      stretches.withPointer { fill(boxes, shown, strengths, $0, at: time) }
+    }
+    return shapes
+  }
+
+  /// Not a closure, which would copy the bonds for each pair.
+  @inline(never)
+  private func fill(
+    _ boxes: UnsafeMutablePointer<LiquidBody>, _ shown: UnsafeMutablePointer<LiquidBody>,
+    _ strengths: UnsafeMutablePointer<Double>, _ stretches: UnsafeMutablePointer<Double>,
+    at time: Double
+  ) {
+    bodies.write(used, at: time, to: boxes, stretches)
+    let springs = bondSprings
+    let live = bonds.live
+    for other in 1..<Self.capacity where used[other] {
+      var slots = live[other]
+      while let slot = slots.next() {
+        let (strength, hit) = bond(slot, other, at: time, springs)
+        strengths[LiquidBonds.index(slot, other)] = strength
+        var (pull, otherPull) = (hit, hit)
+        if strength != 0, tuning.pull > 0 {
+          let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
+          pull += neck.pull(on: boxes[slot], tuning)
+          otherPull += neck.pull(on: boxes[other], tuning)
+        }
+        stretches[slot] += pull
+        stretches[other] += otherPull
+      }
+    }
+    for slot in 0..<Self.capacity where used[slot] {
+      shown[slot] = boxes[slot].stretched(by: Self.limit(stretches[slot]))
+    }
+  }
+
+  /// The strength of a pair at a time, and the stretch after its hits until then.
+  ///
+  /// It is a function of the group, because a call of one of its bonds would copy all of them.
+  @inline(never)
+  private func bond(
+    _ slot: Int, _ other: Int, at time: Double, _ springs: LiquidBond.Springs
+  ) -> (strength: Double, hit: Double) {
+    bonds.frame(slot, other, at: time, springs)
   }
 
   /// The smallest strength of a neck whose tails are drawn: shorter ones nobody sees.
