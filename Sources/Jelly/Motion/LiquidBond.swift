@@ -11,11 +11,19 @@
 /// event everything is a function of time.
 struct LiquidBond: Equatable, Sendable {
   /// The springs of a strength.
-  struct Springs: Equatable, Sendable {
+  struct Springs: Sendable {
     /// The spring by which a neck forms.
-    var bridge: DampedSpring
+    let bridge: DampedSpring
     /// The spring by which the tails of a neck that has parted draw back.
-    var recoil: DampedSpring
+    let recoil: DampedSpring
+    /// The coefficients of both, which all bonds of a frame share.
+    let bridgeRates: SpringRates
+    let recoilRates: SpringRates
+
+    init(bridge: DampedSpring, recoil: DampedSpring) {
+      (self.bridge, self.recoil) = (bridge, recoil)
+      (bridgeRates, recoilRates) = (bridge.rates, recoil.rates)
+    }
   }
 
   /// A bond at some time.
@@ -38,13 +46,17 @@ struct LiquidBond: Equatable, Sendable {
     /// A Boolean value that indicates whether the strength stays as it is.
     var isResting: Bool { strength == goal && velocity == 0 }
 
+    /// A Boolean value that indicates whether there is nothing of a neck.
+    var isApart: Bool { strength == 0 && velocity == 0 && !isJoined }
+
     func spring(_ springs: Springs) -> DampedSpring { isJoined ? springs.bridge : springs.recoil }
 
     /// The state after some time without a change.
     func after(_ elapsed: Double, _ springs: Springs) -> Self {
       guard !isResting, elapsed > 0 else { return self }
       guard elapsed < .infinity else { return .resting(isJoined: isJoined) }
-      let response = spring(springs).response(after: elapsed)
+      let rates = isJoined ? springs.bridgeRates : springs.recoilRates
+      let response = rates.response(after: elapsed)
       return Self(
         isJoined: isJoined, strength: goal + response.offset(strength - goal, velocity),
         velocity: response.velocity(strength - goal, velocity))
@@ -92,6 +104,14 @@ struct LiquidBond: Equatable, Sendable {
     return state.after(time - start, springs)
   }
 
+  /// Returns whether the bodies are joined at a time, not before the last event's.
+  func isJoined(at time: Double) -> Bool {
+    guard time < .infinity else { return restsJoined }
+    var isJoined = state.isJoined
+    for index in 0..<Self.maximumChanges where changes[index] <= time { isJoined.toggle() }
+    return isJoined
+  }
+
   /// Goes on from a state, without changes to come.
   mutating func anchor(_ state: State, now: Double) {
     (self.state, time) = (state, now)
@@ -128,8 +148,11 @@ struct LiquidBond: Equatable, Sendable {
 protocol BondedPair {
   /// The distance to the next change at a time, in points; the change is where it gets 0.
   func distance(isJoined: Bool, at time: Double) -> Double
-  /// Bounds of the way that the distance can still go after a time, in points, and of its speed.
-  func bounds(after time: Double) -> (way: Double, speed: Double)
+  /// The distance, and bounds of the way that it can still go after a time, in points, and of its
+  /// speed.
+  func bounds(
+    isJoined: Bool, after time: Double
+  ) -> (distance: Double, way: Double, speed: Double)
 }
 
 extension BondedPair {
@@ -138,14 +161,13 @@ extension BondedPair {
   /// A visit beyond the threshold that is shorter than 2 ms may be missed.
   func nextChange(isJoined: Bool, after start: Double) -> Double? {
     var (low, time) = (start, start)
-    var left = distance(isJoined: isJoined, at: time)
+    var (left, way, speed) = bounds(isJoined: isJoined, after: time)
     // A spring that hardly comes to rest is followed for some thousand oscillations.
     for _ in 0..<BondSearch.maximumSteps where left > 0 {
-      let (way, speed) = bounds(after: time)
       if way < left || speed == 0 { return nil }
       low = time
       time += max(left / speed, BondSearch.shortestStep)
-      left = distance(isJoined: isJoined, at: time)
+      (left, way, speed) = bounds(isJoined: isJoined, after: time)
     }
     guard left <= 0 else { return nil }
     guard time > low else { return time }

@@ -39,10 +39,12 @@ struct LiquidBall {
     return ball
   }
 
-  /// Adds the arc from the first foot, where the path is, to the second: two cubics.
+  /// Adds the arc from the first foot, where the path is, to the second: two cubics, which are
+  /// mirror images.
   func drawArc(into path: inout some PathBuilder, deformation: Deformation) {
-    Self.drawArc(center, radius, from: first, to: middle, into: &path, deformation)
-    Self.drawArc(center, radius, from: middle, to: second, into: &path, deformation)
+    let handle = Self.handle(from: first, to: middle)
+    Self.drawArc(center, radius, from: first, to: middle, handle, into: &path, deformation)
+    Self.drawArc(center, radius, from: middle, to: second, handle, into: &path, deformation)
   }
 
   /// Adds an arc of at most a half circle between two directions: a cubic that touches it at both
@@ -53,11 +55,22 @@ struct LiquidBall {
     _ center: Vector2, _ radius: Double, from start: Vector2, to end: Vector2,
     into path: inout some PathBuilder, _ deformation: Deformation
   ) {
+    drawArc(
+      center, radius, from: start, to: end, handle(from: start, to: end), into: &path, deformation)
+  }
+
+  /// 4/3·tan ψ/4 for the angle ψ between two directions, with its sign.
+  private static func handle(from start: Vector2, to end: Vector2) -> Double {
     let cosine = (start * end).sum()
     let half = max((1 + cosine) / 2, 0).squareRoot()
     let tangent = max((1 - cosine) / 2, 0).squareRoot() / (1 + half)
-    let turn = start.cross(end) < 0 ? -1.0 : 1
-    let handle = 4.0 / 3 * tangent * turn
+    return 4.0 / 3 * tangent * (start.cross(end) < 0 ? -1.0 : 1)
+  }
+
+  private static func drawArc(
+    _ center: Vector2, _ radius: Double, from start: Vector2, to end: Vector2, _ handle: Double,
+    into path: inout some PathBuilder, _ deformation: Deformation
+  ) {
     let control1 = start + Vector2(-start.y, start.x) * handle
     let control2 = end - Vector2(-end.y, end.x) * handle
     path.addCurve(

@@ -223,6 +223,48 @@ extension LiquidPair {
   }
 }
 
+// MARK: - Tails
+
+extension LiquidPair {
+  /// The place of the ball of a radius that touches the first body and a drop on the axis, on a
+  /// side of it; nil if there is none that is farther from the axis than the drop's middle.
+  ///
+  /// - Parameters:
+  ///   - side: 1 or −1, the sign of its y.
+  ///   - drop: The drop; its middle is at x on the axis.
+  func tailBall(side: Double, drop: LiquidBody, at x: Double, radius: Double) -> Vector2? {
+    let isAligned = isFlat || isUpright
+    let end = isAligned && first.coreHalfSize != .zero ? ends(side: side).first : 0
+    let (big, small) = (first.radius + radius, drop.radius + radius)
+    // The flat side of the body, or else its corner at (0, end).
+    let step = big - x
+    let square = small * small - step * step
+    if square > 0, square <= end * end {
+      return frame.point(big, side * square.squareRoot())
+    }
+    let distance = x * x + end * end
+    if distance > 0, x > 0 {
+      let share = (distance + big * big - small * small) / (2 * distance)
+      let height = max(big * big / distance - share * share, 0).squareRoot()
+      let place = Vector2(x * share + end * height, end - end * share + x * height)
+      let center = frame.point(place.x, side * place.y)
+      let isAtCorner =
+        isAligned
+        ? place.x >= 0 && place.y >= end
+        : (first.nearest(to: center) - frame.origin).magnitude < Self.nearness
+      if height > 0, isAtCorner || first.coreHalfSize == .zero { return center }
+    }
+    let crossings = LiquidCrossings(first, drop, radius: radius)
+    var best: Vector2?
+    var height = 0.0
+    for index in 0..<crossings.count {
+      let y = side * frame.height(of: crossings[index])
+      if y > height { (best, height) = (crossings[index], y) }
+    }
+    return best
+  }
+}
+
 // MARK: - By Newton's method
 
 extension LiquidPair {

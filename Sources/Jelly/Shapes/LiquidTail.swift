@@ -43,15 +43,11 @@ struct LiquidTail {
       let center = frame.point(body.radius + strength * length - radius, 0)
       let tip = Disc(center: center, radius: max(radius, 0))
       let drop = LiquidBody(tip)
-      let crossings = LiquidCrossings(body, drop, radius: pinch.y)
-      var best: Vector2?
-      var height = 0.0
-      for index in 0..<crossings.count {
-        let y = sign * frame.height(of: crossings[index])
-        if y > height { (best, height) = (crossings[index], y) }
-      }
-      guard let best else { return nil }
-      return Side(ball: LiquidBall(at: best, radius: pinch.y, touching: body, drop), tip: tip)
+      guard
+        let place = pair.tailBall(
+          side: sign, drop: drop, at: body.radius + strength * length - radius, radius: pinch.y)
+      else { return nil }
+      return Side(ball: LiquidBall(at: place, radius: pinch.y, touching: body, drop), tip: tip)
     }
     guard let above = side(-1), let below = side(1) else { return nil }
     sides = (above, below)

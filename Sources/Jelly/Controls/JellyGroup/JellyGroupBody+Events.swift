@@ -73,7 +73,7 @@ extension JellyGroupBody {
     guard grip(of: finger) == nil else { return nil }
     let time = settled(now)
     var (nearest, distance) = (-1, Double.infinity)
-    for slot in 0..<Self.capacity where bodies[slot].isPresent {
+    for slot in present {
       let clearance = bodies[slot].box(at: time).clearance(of: point).distance
       if clearance <= distance { (nearest, distance) = (slot, clearance) }
     }
@@ -85,13 +85,13 @@ extension JellyGroupBody {
       if grips[grip].slot == nearest { break }
     }
     guard free >= 0 else { return nil }
-    anchor(now: now)
+    anchor(SlotSet(nearest), now: now)
     let center = bodies[nearest].center.value(at: time)
     var grip = Grip(slot: nearest, finger: finger, place: point, offset: center - point)
     grip.tracker.add(point, at: now)
     grips[free] = grip
     bodies[nearest].center = .still(at: center, since: now)
-    plan(now: now)
+    plan(SlotSet(nearest), now: now)
     return .grabbed(bodies[nearest].id)
   }
 
@@ -99,20 +99,21 @@ extension JellyGroupBody {
     grips[index].tracker.add(point, at: now)
     guard grips[index].place != point else { return }
     grips[index].place = point
-    anchor(now: now)
-    bodies[grips[index].slot].center = .still(at: point + grips[index].offset, since: now)
-    plan(now: now)
+    let slot = grips[index].slot
+    anchor(SlotSet(slot), now: now)
+    bodies[slot].center = .still(at: point + grips[index].offset, since: now)
+    plan(SlotSet(slot), now: now)
   }
 
   private mutating func release(_ index: Int, velocity: Vector2, now: Double) -> Effect {
     let slot = grips[index].slot
     grips[index] = Grip()
-    anchor(now: now)
+    anchor(SlotSet(slot), now: now)
     let center = bodies[slot].center.target
     bodies[slot].center = motion(
       from: center, velocity: tuning.motionSpring.carried(velocity),
       to: bodies[slot].target.center, now: now)
-    plan(now: now)
+    plan(SlotSet(slot), now: now)
     return .released(bodies[slot].id)
   }
 
@@ -122,12 +123,13 @@ extension JellyGroupBody {
     let known = slot(of: id)
     if let known, isAnimated, bodies[known].target == box { return }
     guard let slot = known ?? freeSlot(for: id, now: now) else { return }
-    anchor(now: now)
+    anchor(SlotSet(slot), now: now)
     let (isNew, time) = (known == nil, settled(now))
     if isNew {
-      let isReturning = bodies[slot].isUsed && bodies[slot].id == id
+      let isReturning = used[slot] && bodies[slot].id == id
       if !isReturning {
-        bodies[slot] = Body(id: id, isUsed: true)
+        used[slot] = true
+        bodies[slot] = Body(id: id)
         bodies[slot].center = .still(at: box.center, since: now)
         bodies[slot].sides = .still(at: .zero, since: now)
         for other in 0..<Self.capacity where other != slot {
@@ -135,7 +137,7 @@ extension JellyGroupBody {
           bonds[slot, other].bond.anchor(.resting(isJoined: false), now: now)
         }
       }
-      bodies[slot].isLeaving = false
+      leaving[slot] = false
     }
     bodies[slot].target = box
     let sides = Body.sides(of: box)
@@ -150,22 +152,20 @@ extension JellyGroupBody {
       bodies[slot].sides = .still(at: sides, since: now)
       restBonds(of: slot, now: now)
     }
-    plan(now: now)
+    plan(SlotSet(slot), now: now)
   }
 
   /// A slot for a new body: that of the same body, if it leaves, a free one, or that of another one
   /// that leaves.
   private func freeSlot(for id: Int, now: Double) -> Int? {
-    for slot in 0..<Self.capacity where bodies[slot].isUsed && bodies[slot].id == id { return slot }
-    for slot in 0..<Self.capacity where !bodies[slot].isUsed || isGone(slot, at: now) {
-      return slot
-    }
-    for slot in 0..<Self.capacity where bodies[slot].isLeaving { return slot }
-    return nil
+    for slot in used where bodies[slot].id == id { return slot }
+    for slot in 0..<Self.capacity where !used[slot] || isGone(slot, at: now) { return slot }
+    var leaving = leaving
+    return leaving.next()
   }
 
   private func isGone(_ slot: Int, at time: Double) -> Bool {
-    bodies[slot].isLeaving && settled(time) >= bodies[slot].sides.restTime
+    leaving[slot] && settled(time) >= bodies[slot].sides.restTime
   }
 
   private mutating func remove(_ id: Int, isAnimated: Bool, now: Double) -> Effect? {
@@ -174,15 +174,15 @@ extension JellyGroupBody {
     for grip in 0..<4 where grips[grip].slot == slot {
       effect = release(grip, velocity: .zero, now: now)
     }
-    anchor(now: now)
+    anchor(SlotSet(slot), now: now)
     if isAnimated {
-      bodies[slot].isLeaving = true
+      leaving[slot] = true
       bodies[slot].target = LiquidBody(Disc(center: bodies[slot].target.center, radius: 0))
       bodies[slot].sides = retargeted(bodies[slot].sides, to: .zero, at: settled(now), now)
     } else {
-      bodies[slot] = Body()
+      drop(slot)
     }
-    plan(now: now)
+    plan(SlotSet(slot), now: now)
     return effect
   }
 
@@ -191,10 +191,10 @@ extension JellyGroupBody {
     guard let slot = self.slot(of: id), let other = self.slot(of: other), slot != other,
       mayJoin(slot, other), !bonds[slot, other].bond.state(at: settled(now), bondSprings).isJoined
     else { return }
-    anchor(now: now)
+    anchor(SlotSet(slot), now: now)
     bonds[slot, other].bond = LiquidBond(isJoined: true)
     bonds[slot, other].bond.anchor(.resting(isJoined: true), now: now)
-    plan(now: now)
+    plan(SlotSet(slot), now: now)
   }
 
   private func mayJoin(_ slot: Int, _ other: Int) -> Bool {
@@ -204,7 +204,7 @@ extension JellyGroupBody {
 
   /// Puts the bonds of a body at rest: joined where it is near enough.
   private mutating func restBonds(of slot: Int, now: Double) {
-    for other in 0..<Self.capacity where other != slot && bodies[other].isUsed {
+    for other in used where other != slot {
       let pair = pair(slot, other)
       let isJoined = bonds[slot, other].bond.state.isJoined
       bonds[slot, other].bond.anchor(
@@ -216,67 +216,89 @@ extension JellyGroupBody {
 
   // MARK: - Motions
 
-  /// Goes on with the bonds and rings from where they are at the time of an event.
-  mutating func anchor(now: Double) {
+  /// Goes on with the bonds of some bodies, and with all that these bonds move, from where they are
+  /// at the time of an event.
+  ///
+  /// The bonds of other bodies go on as they were planned, so that an event looks at few pairs.
+  mutating func anchor(_ slots: SlotSet = .all, now: Double) {
     let (time, springs) = (settled(now), bondSprings)
-    for slot in 0..<Self.capacity where bodies[slot].isUsed {
-      let ring = ring(of: slot, at: time)
-      bodies[slot].ring = SpringMotion(
-        from: ring.value, velocity: ring.velocity, to: 0, spring: tuning.recoilSpring,
-        startTime: now, tolerance: Self.precision)
+    var slots = slots
+    if time == .infinity {
       // All motions of a group at rest are over, also where nobody would see what is left.
-      if time == .infinity, !isHeld(slot) {
-        bodies[slot].center = .still(at: bodies[slot].center.target, since: now)
-      }
-      if time == .infinity {
+      slots = .all
+      for slot in used {
+        if !isHeld(slot) {
+          bodies[slot].center = .still(at: bodies[slot].center.target, since: now)
+        }
         bodies[slot].sides = .still(at: bodies[slot].sides.target, since: now)
       }
     }
-    for other in 1..<Self.capacity where bodies[other].isUsed {
-      for slot in 0..<other where bodies[slot].isUsed {
-        let state = bonds[slot, other].bond.state(at: time, springs)
-        bonds[slot, other].bond.anchor(state, now: now)
-        bonds[slot, other].hits = .zero
-      }
+    var (values, velocities) = (SIMD16<Double>.zero, SIMD16<Double>.zero)
+    used.forEachPair(of: slots) { slot, other in
+      var entry = bonds[slot, other]
+      let hit = entry.hit(at: time, springs)
+      values[slot] += hit.value
+      values[other] += hit.value
+      velocities[slot] += hit.velocity
+      velocities[other] += hit.velocity
+      entry.bond.anchor(entry.bond.state(at: time, springs), now: now)
+      entry.hits = .zero
+      bonds[slot, other] = entry
     }
-    for slot in 0..<Self.capacity where isGone(slot, at: now) { bodies[slot] = Body() }
+    for slot in used where slots == .all || values[slot] != 0 || velocities[slot] != 0 {
+      let ring = bodies[slot].ring
+      bodies[slot].ring = SpringMotion(
+        from: ring.value(at: time) + values[slot],
+        velocity: ring.velocity(at: time) + velocities[slot], to: 0, spring: tuning.recoilSpring,
+        startTime: now, tolerance: Self.precision)
+    }
+    for slot in leaving where isGone(slot, at: now) { drop(slot) }
   }
 
-  /// Finds the changes of all bonds, and when all motion ends.
-  mutating func plan(now: Double) {
-    var (restTime, isMoving) = (now, false)
-    func rests(_ spring: DampedSpring, from time: Double, _ offset: Double, _ velocity: Double) {
-      guard offset != 0 || velocity != 0 else { return }
-      isMoving = true
-      restTime = max(
-        restTime,
-        spring.restTime(from: time, offset: offset, velocity: velocity, tolerance: Self.tolerance))
-    }
-    for other in 1..<Self.capacity where bodies[other].isUsed {
-      for slot in 0..<other where bodies[slot].isUsed {
-        var entry = bonds[slot, other]
-        if mayJoin(slot, other) {
-          let pair = pair(slot, other)
-          entry.bond.plan(pair)
-          var isJoined = entry.bond.state.isJoined
-          for change in 0..<LiquidBond.maximumChanges where entry.bond.changes[change] < .infinity {
-            let time = entry.bond.changes[change]
-            isJoined.toggle()
-            entry.hits[change] = isJoined ? pair.hit(at: time) : 0
-            rests(tuning.recoilSpring, from: time, 0, entry.hits[change])
-          }
-        } else if entry.bond.state.isJoined {
-          entry.bond.anchor(entry.bond.state.changed, now: now)
-        }
-        let (time, last) = entry.bond.lastState(bondSprings)
-        rests(last.spring(bondSprings), from: time, last.strength - last.goal, last.velocity)
-        bonds[slot, other] = entry
+  private mutating func drop(_ slot: Int) {
+    (used[slot], leaving[slot]) = (false, false)
+    bodies[slot] = Body()
+  }
+
+  /// Finds the changes of the bonds of some bodies, and when all motion ends.
+  mutating func plan(_ slots: SlotSet = .all, now: Double) {
+    used.forEachPair(of: slots) { slot, other in
+      var entry = bonds[slot, other]
+      entry.restTime = -.infinity
+      func rests(_ spring: DampedSpring, from time: Double, _ offset: Double, _ velocity: Double) {
+        guard offset != 0 || velocity != 0 else { return }
+        entry.restTime = max(
+          entry.restTime,
+          spring.restTime(
+            from: time, offset: offset, velocity: velocity, tolerance: Self.tolerance))
       }
+      if mayJoin(slot, other) {
+        let pair = pair(slot, other)
+        entry.bond.plan(pair)
+        var isJoined = entry.bond.state.isJoined
+        for change in 0..<LiquidBond.maximumChanges where entry.bond.changes[change] < .infinity {
+          let time = entry.bond.changes[change]
+          isJoined.toggle()
+          entry.hits[change] = isJoined ? pair.hit(at: time) : 0
+          rests(tuning.recoilSpring, from: time, 0, entry.hits[change])
+        }
+      } else if entry.bond.state.isJoined {
+        entry.bond.anchor(entry.bond.state.changed, now: now)
+      }
+      let (time, last) = entry.bond.lastState(bondSprings)
+      rests(last.spring(bondSprings), from: time, last.strength - last.goal, last.velocity)
+      bonds[slot, other] = entry
     }
-    for slot in 0..<Self.capacity where bodies[slot].isUsed {
+    bonds.findLive(in: used)
+    var restTime = max(now, bonds.restTime(in: used))
+    var isMoving = restTime > now
+    for slot in used {
       let body = bodies[slot]
-      rests(body.ring.spring, from: now, body.ring.offset, body.ring.velocity)
       restTime = max(restTime, body.restTime)
+      if body.ring.restTime > now {
+        restTime = max(restTime, body.ring.visibleRestTime(tolerance: Self.tolerance))
+        isMoving = true
+      }
       if body.center.restTime > now || body.sides.restTime > now { isMoving = true }
     }
     // What is left of a motion that nobody sees goes at the next tick, and not at an event.
@@ -287,7 +309,7 @@ extension JellyGroupBody {
   private mutating func retune(to tuning: Tuning, now: Double) {
     let (old, time) = (self.tuning, settled(now))
     self.tuning = tuning
-    for slot in 0..<Self.capacity where bodies[slot].isUsed {
+    for slot in used {
       let body = bodies[slot]
       if tuning.motionSpring != old.motionSpring {
         if !isHeld(slot) {
@@ -334,16 +356,22 @@ extension JellyGroupBody {
     let tuning: Tuning
 
     func distance(isJoined: Bool, at time: Double) -> Double {
-      let (body, other) = (first.box(at: time), second.box(at: time))
+      distance(first.box(at: time), second.box(at: time), isJoined)
+    }
+
+    private func distance(_ body: LiquidBody, _ other: LiquidBody, _ isJoined: Bool) -> Double {
       let gap = LiquidFrame(body, other).gap
       let parting = Neck.partingGap(body, other, settings, tuning)
       return isJoined ? parting - gap : gap - tuning.rejoinFraction * parting
     }
 
-    func bounds(after time: Double) -> (way: Double, speed: Double) {
+    func bounds(
+      isJoined: Bool, after time: Double
+    ) -> (distance: Double, way: Double, speed: Double) {
       let (one, two) = (first.bounds(after: time), second.bounds(after: time))
-      // The gap depends on centers, sizes and radii by at most 3 times the way of each.
-      return (6 * (one.way + two.way), 6 * (one.speed + two.speed))
+      return (
+        distance(one.box, two.box, isJoined), one.way + two.way, one.speed + two.speed
+      )
     }
 
     /// How fast both bodies get flat when they meet: the faster they close in, the more.

@@ -2,63 +2,79 @@ extension JellyGroupBody {
   /// Draws the outline as it is at `time`, in points, y down: all bodies, then the necks and tails
   /// of all pairs.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    let time = settled(time)
-    let (boxes, shown) = shapes(at: time)
-    for slot in 0..<Self.capacity where bodies[slot].isUsed && shown[slot].smallestHalf > 0 {
-      shown[slot].draw(into: &path)
-    }
-    forEachPair { slot, other in
-      let strength = bonds[slot, other].bond.state(at: time, bondSprings).strength
-      guard strength > Self.minimumStrength else { return }
-      let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
-      neck.draw(between: shown[slot], shown[other], tuning, into: &path)
-    }
-  }
-
-  /// The bodies in their slots, without their stretches and with them.
-  func shapes(at time: Double) -> (boxes: Sixteen<LiquidBody>, shown: Sixteen<LiquidBody>) {
-    var boxes = Sixteen(all: LiquidBody.nowhere)
-    var stretches = Sixteen(all: 0.0)
-    for slot in 0..<Self.capacity where bodies[slot].isUsed {
-      boxes[slot] = bodies[slot].box(at: time)
-      stretches[slot] = ring(of: slot, at: time).value
-    }
-    forEachPair { slot, other in
-      let strength = bonds[slot, other].bond.state(at: time, bondSprings).strength
-      guard strength != 0 else { return }
-      let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
-      stretches[slot] += neck.pull(on: boxes[slot], tuning)
-      stretches[other] += neck.pull(on: boxes[other], tuning)
-    }
-    var shown = boxes
-    for slot in 0..<Self.capacity where bodies[slot].isUsed {
-      shown[slot] = boxes[slot].stretched(by: Self.limit(stretches[slot]))
-    }
-    return (boxes, shown)
-  }
-
-  /// Calls a function with the slots of each pair of bodies.
-  func forEachPair(_ body: (Int, Int) -> Void) {
-    for other in 1..<Self.capacity where bodies[other].isUsed {
-      for slot in 0..<other where bodies[slot].isUsed { body(slot, other) }
-    }
-  }
-
-  /// The stretch of a body along x that rings after its hits, and its velocity, per second.
-  func ring(of slot: Int, at time: Double) -> (value: Double, velocity: Double) {
-    let ring = bodies[slot].ring
-    var (value, velocity) = (ring.value(at: time), ring.velocity(at: time))
-    for other in 0..<Self.capacity where other != slot && bodies[other].isUsed {
-      let entry = bonds[slot, other]
-      for change in 0..<LiquidBond.maximumChanges where entry.hits[change] != 0 {
-        let elapsed = time - entry.bond.changes[change]
-        guard elapsed > 0, elapsed < .infinity else { continue }
-        let response = tuning.recoilSpring.response(after: elapsed)
-        value += response.offset(0, entry.hits[change])
-        velocity += response.velocity(0, entry.hits[change])
+    var shapes = shapes(at: settled(time))
+    let used = used
+    shapes.shown.withPointer { shown in
+      for slot in used where shown[slot].smallestHalf > 0 { shown[slot].draw(into: &path) }
+      shapes.boxes.withPointer { boxes in
+        forEachLivePair { slot, other in
+          let strength = shapes.strengths[slot, other]
+          guard strength > Self.minimumStrength else { return }
+          let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
+          neck.draw(between: shown[slot], shown[other], tuning, into: &path)
+        }
       }
     }
-    return (value, velocity)
+  }
+
+  /// The bodies in their slots, without their stretches and with them, and the strengths of their
+  /// necks.
+  struct Shapes {
+    var boxes = Sixteen(all: LiquidBody.nowhere)
+    var shown = Sixteen(all: LiquidBody.nowhere)
+    var strengths = Strengths()
+  }
+
+  /// Each pair's strength.
+  struct Strengths {
+    private var first = SIMD64<Double>.zero
+    private var last = SIMD2<Double>.zero
+
+    subscript(slot: Int, other: Int) -> Double {
+      get {
+        let index = LiquidBonds.index(slot, other)
+        return index < 64 ? first[index] : last[index - 64]
+      }
+      set {
+        let index = LiquidBonds.index(slot, other)
+        if index < 64 { first[index] = newValue } else { last[index - 64] = newValue }
+      }
+    }
+  }
+
+  func shapes(at time: Double) -> Shapes {
+    var shapes = Shapes()
+    var stretches = SIMD16<Double>.zero
+    let springs = bondSprings
+    shapes.boxes.withPointer { boxes in
+      for slot in used {
+        (boxes[slot], stretches[slot]) = bodies.read(slot) { $0.frame(at: time) }
+      }
+      forEachLivePair { slot, other in
+        let (strength, hit) = bonds.frame(slot, other, at: time, springs)
+        var (pull, otherPull) = (hit, hit)
+        shapes.strengths[slot, other] = strength
+        if strength != 0, tuning.pull > 0 {
+          let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
+          pull += neck.pull(on: boxes[slot], tuning)
+          otherPull += neck.pull(on: boxes[other], tuning)
+        }
+        stretches[slot] += pull
+        stretches[other] += otherPull
+      }
+      shapes.shown.withPointer { shown in
+        for slot in used { shown[slot] = boxes[slot].stretched(by: Self.limit(stretches[slot])) }
+      }
+    }
+    return shapes
+  }
+
+  /// Calls a function with the slots of each pair that has a neck or tails, or will have them.
+  @inline(__always)
+  private func forEachLivePair(_ body: (Int, Int) -> Void) {
+    for other in used {
+      for slot in SlotSet(bits: bonds.live[other]) { body(slot, other) }
+    }
   }
 
   /// The smallest strength of a neck whose tails are drawn: shorter ones nobody sees.
@@ -142,7 +158,6 @@ extension LiquidBody {
     let factor = stretch > 0 ? 1 + stretch : 1 / (1 - stretch)
     let factors = Vector2(factor, 1 / factor)
     return Self(
-      center: center, halfSize: halfSize * factors, cornerRadius: radius * min(factors.x, factors.y)
-    )
+      center: center, halfSize: halfSize * factors, cornerRadius: radius * min(factors.x, factors.y))
   }
 }
