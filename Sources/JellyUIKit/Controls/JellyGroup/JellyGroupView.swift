@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS)
   public import Jelly
   public import UIKit
 
@@ -10,34 +10,46 @@
   ///     chips.onJoinChange = { first, second, isJoined in … }
   ///
   /// The subviews stay what they are: their labels, their focus, their order and their targets are
-  /// their own. Lay them out with `frame`, `center` or constraints. The view draws one outline
-  /// behind them, in the size and with the `cornerRadius` of their layers, and gives each of them a
-  /// translation as its `transform` while it moves. A subview that is hidden takes no part.
+  /// their own. The view draws one outline behind them, with the sizes of the subviews and the
+  /// `cornerRadius` of their layers, and moves each subview along with its part of the outline. For
+  /// that it sets the `transform` of the subviews, which is the identity at rest.
   ///
-  /// Up to ``/Jelly/JellyGroupBody/capacity`` subviews take part, the rearmost first.
+  /// Lay the subviews out with constraints, or with `bounds` and `center`. Do not set their `frame`
+  /// while they move, because it includes the transform. The view reads their places in
+  /// `layoutSubviews()`: if you move or hide a subview yourself, call `setNeedsLayout()`. A hidden
+  /// subview takes no part.
+  ///
+  /// At most ``/Jelly/JellyGroupBody/capacity`` subviews join. Further ones have outlines of their
+  /// own, which stay in place.
   public final class JellyGroupView: UIView, FillableHosting {
     /// A closure that is called once for each effect: a finger holds a subview, or lets it go.
     public var onEffect: ((JellyGroupBody.Effect) -> Void)? { didSet { host.onEffect = onEffect } }
 
     /// A closure that is called when two subviews have joined or parted.
+    ///
+    /// It is not called for the subviews that are joined at the first layout, nor for a subview that
+    /// is removed.
     public var onJoinChange: ((_ first: UIView, _ second: UIView, _ isJoined: Bool) -> Void)?
 
     let host = JellyHost(JellyGroupBody(size: .zero))
+    private(set) lazy var drags = GroupDrags(in: self) { [weak self] in self?.send($0) }
     private var children: [Child] = []
     private var nextNumber = 0
-    /// The pairs that were joined in the last frame, by their numbers; nil before the first.
+    /// The subviews for which there is no body any more, and their boxes.
+    private var plain: [(view: UIView, box: JellyGroupBody.Box)] = []
+    /// The pairs that were joined in the last frame; nil before the first layout with subviews.
     private var joined: Set<Pair>?
-    private let pan = UIPanGestureRecognizer(target: nil, action: nil)
-    private var panTarget: AnyObject?
-    private var pull: PanPull?
 
     /// A subview that takes part.
     private struct Child {
+      /// The number of its body.
       let number: Int
       let view: UIView
-      var box: JellyGroupBody.Box
+      /// The box that the core has got; nil before the first one.
+      var box: JellyGroupBody.Box?
     }
 
+    /// Two bodies, by their numbers.
     private struct Pair: Hashable {
       let first: Int
       let second: Int
@@ -53,15 +65,24 @@
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
+      // The background of a file is that of the outline.
+      fillColor = backgroundColor
+      backgroundColor = nil
     }
 
     private func setUp() {
+      host.draw = { [weak self] group, time, path in
+        group.draw(at: time, into: &path)
+        for (_, box) in self?.plain ?? [] {
+          var single = JellyGroupBody(size: group.size)
+          single.handle(.bodyPlaced(0, box, isAnimated: false), at: time)
+          single.draw(at: time, into: &path)
+        }
+      }
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
+      // A subview is pulled, and its neck may reach, beyond the bounds.
+      clipsToBounds = false
       host.attach(to: self)
-      pan.isEnabled = false
-      pan.maximumNumberOfTouches = 1
-      panTarget = pan.calling { [weak self] in self?.follow() }
-      addGestureRecognizer(pan)
     }
 
     // Settings
@@ -73,121 +94,175 @@
     }
 
     /// The only subview that the others join; nil if all join each other.
+    ///
+    /// Nothing joins while a hub is not in the view.
     public weak var hub: UIView? { didSet { setHub() } }
 
     /// The color that fills the outline, dynamic colors included; the tint color if nil.
+    ///
+    /// The view's `backgroundColor` fills the rectangle of the view. If an Interface Builder file
+    /// has a background color, the view uses it for the outline instead.
     @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
     }
 
-    /// A Boolean value that indicates whether a finger can drag the subviews out of their places;
-    /// false by default.
-    @IBInspectable public var allowsDragging: Bool {
-      get { pan.isEnabled }
-      set { pan.isEnabled = newValue }
+    /// A Boolean value that indicates whether haptics are played when subviews join and part; true
+    /// by default.
+    ///
+    /// They are played after a finger has held a subview.
+    @IBInspectable public var playsHaptics: Bool {
+      get { host.haptics.isEnabled }
+      set { host.haptics.isEnabled = newValue }
     }
 
-    /// Adds a subview that buds from another one, and grows to its own place.
+    /// Returns the subview of a number that an effect contains; nil if it has been removed.
+    ///
+    /// - Parameter number: The number.
+    public func subview(withNumber number: Int) -> UIView? {
+      children.first { $0.number == number }?.view
+    }
+
+    /// Returns whether two subviews are joined now.
     ///
     /// - Parameters:
-    ///   - view: A view that is laid out where it belongs.
-    ///   - source: A subview of the group.
+    ///   - view: A subview.
+    ///   - other: Another subview.
+    public func isJoined(_ view: UIView, _ other: UIView) -> Bool {
+      guard let view = index(of: view), let other = index(of: other) else { return false }
+      let (first, second) = (children[view].number, children[other].number)
+      return host.body.isJoined(first, second, at: host.now)
+    }
+
+    /// Adds a subview that buds from another one, and goes to its own place.
+    ///
+    /// - Parameters:
+    ///   - view: A view that is laid out in its own place, also if it is there already but hidden.
+    ///   - source: The subview from which it buds.
     public func addSubview(_ view: UIView, buddingFrom source: UIView) {
-      addSubview(view)
-      guard let number = number(of: view), let box = box(of: source) else {
-        return setNeedsLayout()
-      }
-      host.send(.bodyPlaced(number, box, isAnimated: false))
-      setNeedsLayout()
+      if view.superview !== self { addSubview(view) }
+      view.isHidden = false
+      defer { setNeedsLayout() }
+      guard index(of: view) == nil, children.count < JellyGroupBody.capacity,
+        let index = index(of: source),
+        let box = host.body.box(of: children[index].number, at: host.now)
+      else { return }
+      host.send(.bodyPlaced(nextNumber, box, isAnimated: false))
+      add(view)
     }
 
     // UIView
 
+    /// Gives the core the places of the subviews, in which they are without an animation of UIKit's.
     public override func layoutSubviews() {
-      super.layoutSubviews()
+      UIView.performWithoutAnimation { super.layoutSubviews() }
       host.fit()
       place()
     }
 
     public override func willRemoveSubview(_ subview: UIView) {
       super.willRemoveSubview(subview)
-      guard let index = children.firstIndex(where: { $0.view === subview }) else { return }
-      remove(at: index)
+      if let index = plain.firstIndex(where: { $0.view === subview }) {
+        plain.remove(at: index)
+        host.repaint()
+      }
+      if let index = index(of: subview) { remove(at: index) }
+    }
+
+    public override func didMoveToWindow() {
+      super.didMoveToWindow()
+      // UIKit sends no end of a finger after this.
+      if window == nil { drags.reset() }
     }
 
     // Subviews
 
-    private func number(of view: UIView) -> Int? {
-      if let child = children.first(where: { $0.view === view }) { return child.number }
-      guard children.count < JellyGroupBody.capacity else { return nil }
-      defer { nextNumber += 1 }
-      children.append(Child(number: nextNumber, view: view, box: box(of: view)!))
-      return nextNumber
-    }
+    private func index(of view: UIView) -> Int? { children.firstIndex { $0.view === view } }
 
-    /// The box of a view as it is laid out; nil for one that is hidden.
-    private func box(of view: UIView) -> JellyGroupBody.Box? {
-      guard view !== host.canvas, !view.isHidden else { return nil }
-      return JellyGroupBody.Box(
+    /// The box of a subview as it is laid out.
+    private func box(of view: UIView) -> JellyGroupBody.Box {
+      JellyGroupBody.Box(
         center: Vector2(view.center), size: Vector2(view.bounds.size),
         cornerRadius: view.layer.cornerRadius)
     }
 
+    private func add(_ view: UIView) {
+      children.append(Child(number: nextNumber, view: view, box: nil))
+      nextNumber += 1
+    }
+
     /// Gives the core the boxes of all subviews, after a layout.
     private func place() {
-      let isFirst = joined == nil
-      for index in children.indices.reversed()
-      where children[index].view.superview !== self || children[index].view.isHidden {
+      for index in children.indices.reversed() where children[index].view.isHidden {
         remove(at: index)
       }
-      for view in subviews {
-        guard let box = box(of: view) else { continue }
-        let isNew = !children.contains { $0.view === view }
-        guard let number = number(of: view),
-          let index = children.firstIndex(where: { $0.number == number })
-        else { continue }
-        guard isNew || children[index].box != box || isFirst else { continue }
+      let isAnimated = joined != nil && window != nil
+      let old = plain
+      plain = []
+      var events: [JellyGroupBody.Event] = []
+      for view in subviews where view !== host.canvas && !view.isHidden {
+        let box = box(of: view)
+        let isNew = index(of: view) == nil
+        if isNew {
+          guard children.count < JellyGroupBody.capacity else {
+            plain.append((view, box))
+            continue
+          }
+          add(view)
+        }
+        guard let index = index(of: view), children[index].box != box else { continue }
         children[index].box = box
-        host.send(.bodyPlaced(number, box, isAnimated: !isFirst))
+        // It is drawn already where a subview has left its body to it.
+        let isDrawn = isNew && old.contains { $0.view === view }
+        events.append(
+          .bodyPlaced(children[index].number, box, isAnimated: isAnimated && !isDrawn))
       }
       setHub()
-      if isFirst, !children.isEmpty { joined = pairs(of: host.body, at: .infinity) }
+      let time = CACurrentMediaTime()
+      if events.isEmpty, plain.map(\.box) != old.map(\.box) { host.repaint() }
+      host.send(events.map { ($0, time) })
+      if joined == nil, !children.isEmpty { joined = pairs(of: host.body, at: host.now) }
+      drags.follow(children.map { ($0.number, $0.view) })
     }
 
     private func remove(at index: Int) {
       let child = children.remove(at: index)
       child.view.transform = .identity
-      host.send(.bodyRemoved(child.number))
+      drags.forget(child.number)
+      host.send(.bodyRemoved(child.number, isAnimated: window != nil))
     }
 
     private func setHub() {
-      let number = hub.flatMap { hub in children.first { $0.view === hub }?.number }
-      host.set { $0.hub = number ?? (hub == nil ? nil : Int(1e9)) }
+      // No body has the last number.
+      let number = hub.map { hub in index(of: hub).map { children[$0].number } ?? Int(1e9) }
+      host.set { $0.hub = number }
     }
 
     // Frames
 
-    private func show(_ body: JellyGroupBody, at time: Double) {
+    private func show(_ group: JellyGroupBody, at time: Double) {
       for child in children {
-        guard let box = body.box(of: child.number, at: time) else { continue }
-        let offset = box.center - child.box.center
-        let isThere = offset.magnitude < 0.005
+        guard let box = group.box(of: child.number, at: time) else { continue }
+        let offset = box.center - Vector2(child.view.center)
         let transform =
-          isThere
+          offset == .zero
           ? CGAffineTransform.identity : CGAffineTransform(translationX: offset.x, y: offset.y)
         if child.view.transform != transform { child.view.transform = transform }
       }
       guard let old = joined else { return }
-      let new = pairs(of: body, at: time)
+      let new = pairs(of: group, at: time)
+      guard new != old else { return }
       joined = new
-      for pair in old.symmetricDifference(new) { report(pair, isJoined: new.contains(pair)) }
+      let changed = old.symmetricDifference(new).sorted {
+        ($0.first, $0.second) < ($1.first, $1.second)
+      }
+      for pair in changed { report(pair, isJoined: new.contains(pair)) }
     }
 
-    private func pairs(of body: JellyGroupBody, at time: Double) -> Set<Pair> {
+    private func pairs(of group: JellyGroupBody, at time: Double) -> Set<Pair> {
       var pairs = Set<Pair>()
       for (index, child) in children.enumerated() {
-        for other in children[..<index] where body.isJoined(child.number, other.number, at: time) {
+        for other in children[..<index] where group.isJoined(other.number, child.number, at: time) {
           pairs.insert(Pair(first: other.number, second: child.number))
         }
       }
@@ -195,20 +270,16 @@
     }
 
     private func report(_ pair: Pair, isJoined: Bool) {
-      let views = [pair.first, pair.second].compactMap { number in
-        children.first { $0.number == number }?.view
-      }
-      guard views.count == 2 else { return }
+      guard let first = subview(withNumber: pair.first),
+        let second = subview(withNumber: pair.second)
+      else { return }
       host.haptics.tick()
-      onJoinChange?(views[0], views[1], isJoined)
+      onJoinChange?(first, second, isJoined)
     }
 
-    // Dragging
-
-    private func follow() {
-      guard pan.state == .began else { return }
-      host.haptics.prepare()
-      pull = PanPull(of: pan, in: self) { [weak self] moment in self?.host.send([moment]) }
+    private func send(_ moments: [FingerMoment]) {
+      if case .began = moments.last?.finger { host.haptics.prepare() }
+      host.send(moments)
     }
   }
 #endif
