@@ -14,8 +14,8 @@
   ///     .onJellyJoin { first, second, isJoined in … }
   ///
   /// The content is laid out as everywhere, by stacks or any other layout. Its views with the
-  /// modifier `jellyBody(id:cornerRadius:)` get one outline behind all of the content, and move along
-  /// with their parts of it.
+  /// modifier `jellyBody(id:cornerRadius:buddingFrom:)` get one outline behind all of the content,
+  /// and move along with their parts of it.
   ///
   /// The fill of the outline is the tint, or the style of `backgroundStyle(_:)`. At most
   /// ``/Jelly/JellyGroupBody/capacity`` bodies join. Further ones have outlines of their own, which
@@ -109,11 +109,11 @@
   extension View {
     /// Makes this view a body of the group around it.
     ///
-    /// The outline of the group has the size of this view. A view that appears grows, or it buds from
-    /// another body. A view that disappears shrinks.
+    /// The outline of the group has the size of this view. A view that appears grows, or it buds
+    /// from another body. A view that disappears shrinks.
     ///
-    /// The view moves with its body, and not with the animation of a layout. An animation of what is
-    /// in it has to be there: `.animation(_:value:)` before this modifier.
+    /// The view moves with its body, and not with the animation of a layout. An animation of what
+    /// is in it has to be there: `.animation(_:value:)` before this modifier.
     ///
     /// - Parameters:
     ///   - id: The identity of the body for the hub, for buds and for
@@ -148,8 +148,8 @@
     /// The closure is not called for the bodies that are joined when the group appears, nor for a
     /// body that disappears.
     ///
-    /// - Parameter action: The closure that gets the identities of both bodies, and whether they are
-    ///   joined now.
+    /// - Parameter action: The closure that gets the identities of both bodies, and whether they
+    ///   are joined now.
     public nonisolated func onJellyJoin(
       perform action: @escaping @MainActor (AnyHashable, AnyHashable, Bool) -> Void
     ) -> some View {

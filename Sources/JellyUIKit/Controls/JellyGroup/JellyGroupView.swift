@@ -27,8 +27,8 @@
 
     /// A closure that is called when two subviews have joined or parted.
     ///
-    /// It is not called for the subviews that are joined at the first layout, nor for a subview that
-    /// is removed.
+    /// It is not called for the subviews that are joined at the first layout, nor for a subview
+    /// that is removed.
     public var onJoinChange: ((_ first: UIView, _ second: UIView, _ isJoined: Bool) -> Void)?
 
     let host = JellyHost(JellyGroupBody(size: .zero))
@@ -153,7 +153,7 @@
 
     // UIView
 
-    /// Gives the core the places of the subviews, in which they are without an animation of UIKit's.
+    /// Gives the core the places of the subviews, which are there without an animation of UIKit's.
     public override func layoutSubviews() {
       UIView.performWithoutAnimation { super.layoutSubviews() }
       host.fit()
@@ -244,9 +244,7 @@
       for child in children {
         guard let box = group.box(of: child.number, at: time) else { continue }
         let offset = box.center - Vector2(child.view.center)
-        let transform =
-          offset == .zero
-          ? CGAffineTransform.identity : CGAffineTransform(translationX: offset.x, y: offset.y)
+        let transform = CGAffineTransform(translationX: offset.x, y: offset.y)
         if child.view.transform != transform { child.view.transform = transform }
       }
       guard let old = joined else { return }

@@ -83,6 +83,8 @@ extension HostTests {
       let stage = stage { if isRightToLeft { $0.layoutDirection = .rightToLeft } }
       var shown: [(time: Double, outline: Outline?)] = []
       func play(_ count: Int) {
+        // Between two frames there may be an event.
+        defer { stage.wait(until: stage.now + 1.0 / 128) }
         for _ in 0..<count {
           stage.show(stage.now + 1.0 / 64)
           shown.append((stage.now, stage.outline()))
