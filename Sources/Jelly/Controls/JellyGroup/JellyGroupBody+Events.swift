@@ -428,7 +428,11 @@ extension JellyGroupBody.Event: ControlEvent, TouchEvent {
       visitor.point(&box.center)
       visitor.number(&box.size.x, "width")
       visitor.number(&box.size.y, "height")
-      visitor.number(&box.cornerRadius, "cornerRadius", valid: -1e6...(.infinity))
+      // A trace cannot contain infinity; a longer radius than any side means the same.
+      let shown = min(box.cornerRadius, Limits.coordinate)
+      var radius = shown
+      visitor.number(&radius, "cornerRadius")
+      if radius != shown { box.cornerRadius = radius }
       visitor.flag(&isAnimated, "isAnimated")
       self = .bodyPlaced(body, box, isAnimated: isAnimated)
       return "bodyPlaced"

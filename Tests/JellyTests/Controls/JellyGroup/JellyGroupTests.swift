@@ -145,6 +145,7 @@ struct JellyGroupTests {
     for event in [
       JellyGroupBody.Event.bodyRemoved(7), .bodiesJoined(0, 7), .bodiesJoined(0, 0),
       .bodyPlaced(0, .init(center: [.nan, 0], size: [1, 1])),
+      .bodyPlaced(0, .init(center: .zero, size: [1, 1], cornerRadius: .nan)),
       .bodyPlaced(0, .init(center: .zero, size: [.infinity, 1])), .touchMoved(.zero, id: 3),
       .touchEnded(.zero, id: 3),
     ] {
