@@ -139,7 +139,7 @@ export const EVENTS = {
     'touchMoved': 'x!,y!,id#0',
     'touchEnded': 'x!,y!,id#0',
     'touchCancelled': 'x,y',
-    'bodyPlaced': 'body#!,x!,y!,width!,height!,cornerRadius,isAnimated?!',
+    'bodyPlaced': 'body#!,x!,y!,width!,height!,cornerRadius:1000000,isAnimated?!',
     'bodyRemoved': 'body#!,isAnimated?!',
     'bodiesJoined': 'body#!,other#!',
   },
