@@ -322,7 +322,9 @@ export class JellyGroupElement extends JellyElement {
       const [x, y] = this.#places.get(child) ?? [];
       this.#move(child, body ? body[1] - x : 0, body ? body[2] - y : 0);
     }
-    this.#isMoving ||= this.#joined !== undefined && this.restTime > time + 0.01;
+    // A frame's stamp can be earlier than the event before it.
+    this.#isMoving ||= this.#joined !== undefined &&
+      this.restTime > Math.max(time, this.#eventTime) + 0.01;
     if (this.#isMeasured) this.#announce(bodies);
   }
 
@@ -355,17 +357,15 @@ export class JellyGroupElement extends JellyElement {
         if (Math.floor(sum / 2 ** other) % 2) joined.add(`${bodies[other][0]} ${number}`);
       }
     });
-    const report = (what, pairs, others) => {
-      for (const pair of pairs) {
-        const items = pair.split(' ').map((number) => children.get(+number));
-        if (!others.has(pair) && items.every(Boolean)) this.send(what, { items });
-      }
-    };
+    const changed = (pairs, others) =>
+      [...pairs].filter((pair) => !others.has(pair))
+        .map((pair) => pair.split(' ').map((number) => children.get(+number)))
+        .filter((items) => items.every(Boolean));
     // What is joined from the start has not joined.
     const old = this.#joined ?? joined;
     this.#joined = joined;
-    report('join', joined, old);
-    report('part', old, joined);
+    for (const items of changed(joined, old)) this.send('join', { items });
+    for (const items of changed(old, joined)) this.send('part', { items });
   }
 
   /** Its children are the page's own, with styles that a flight would hide. */

@@ -11,7 +11,7 @@
 /// has arcs as sides, and keeps its area.
 ///
 /// Bodies that overlap have balls of the radius ρa² where their outlines cross: two, four for a
-/// cross, and none if one contains the other.
+/// cross, and none if one contains the other. On each side of the axis, ρa² can be wider.
 ///
 /// All parts are drawn clockwise, like the bodies: fill them together by the non-zero rule.
 struct LiquidNeck {
@@ -20,6 +20,8 @@ struct LiquidNeck {
   private let frame: LiquidFrame
   private let amount: Double
   private let ballRadius: Double
+  /// ρa²w, the radii of the balls in contact on the sides −1 and 1 of the axis, in points.
+  private let contactRadii: Vector2
 
   /// Creates the neck of two bodies.
   ///
@@ -27,36 +29,49 @@ struct LiquidNeck {
   ///   - amount: 0 where the sides of the neck touch each other, 1 for a whole neck. A negative one
   ///     counts as 0.
   ///   - ballRadius: The radius of the balls of a whole neck in contact, in points.
-  init(_ first: LiquidBody, _ second: LiquidBody, amount: Double, ballRadius: Double) {
+  ///   - widening: w, the factors of the radii in contact on the sides −1 and 1 of the axis.
+  init(
+    _ first: LiquidBody, _ second: LiquidBody, amount: Double, ballRadius: Double,
+    widening: Vector2 = Vector2(1, 1)
+  ) {
     (self.first, self.second) = (first, second)
     frame = LiquidFrame(first, second)
     self.amount = max(amount, 0)
     self.ballRadius = ballRadius
+    contactRadii = widening * (ballRadius * (self.amount * self.amount))
   }
-
-  /// ρa², the radius of the balls in contact.
-  private var contactRadius: Double { ballRadius * (amount * amount) }
 
   /// The balls on the sides −1 and 1 of the axis, between bodies that lie apart.
   var sides: (LiquidBall, LiquidBall) {
     let pair = LiquidPair(first, second, frame)
     guard amount > 0 else { return pair.balls(nil, nil) }
-    let heights = pair.contactHeights(radius: contactRadius)
-    let strip = strip
-    func rise(_ height: Double) -> Double { max(height - frame.facingLength / 2, 0) + strip }
-    return pair.balls(rise(heights.x), rise(heights.y))
+    var heights = pair.contactHeights(radius: contactRadii.x)
+    if contactRadii.y != contactRadii.x {
+      heights.y = pair.contactHeights(radius: contactRadii.y).y
+    }
+    func rise(_ height: Double, _ radius: Double) -> Double {
+      max(height - frame.facingLength / 2, 0) + strip(radius)
+    }
+    return pair.balls(rise(heights.x, contactRadii.x), rise(heights.y, contactRadii.y))
   }
 
   /// The balls beside bodies that overlap.
   func forEachCrossing(_ body: (LiquidBall) -> Void) {
-    let crossings = LiquidCrossings(first, second, radius: contactRadius)
-    for index in 0..<crossings.count {
-      body(LiquidBall(at: crossings[index], radius: contactRadius, touching: first, second))
+    let areEqual = contactRadii.x == contactRadii.y
+    for side in 0..<(areEqual ? 1 : 2) {
+      let radius = contactRadii[side]
+      let crossings = LiquidCrossings(first, second, radius: radius)
+      for index in 0..<crossings.count {
+        let isOnSide = areEqual || (frame.height(of: crossings[index]) > 0) == (side == 1)
+        guard isOnSide else { continue }
+        body(LiquidBall(at: crossings[index], radius: radius, touching: first, second))
+      }
     }
   }
 
-  /// The share of the height that fills the strip between flat sides.
-  private var strip: Double {
+  /// The share of the height that fills the strip between flat sides, with balls of a radius in
+  /// contact.
+  private func strip(_ contactRadius: Double) -> Double {
     let area = Self.volume * ballRadius * contactRadius
     guard frame.facingLength > 0, area > 0 else { return 0 }
     return frame.facingLength / 2 / (1 + frame.facingLength * frame.gap / area)
@@ -68,19 +83,22 @@ struct LiquidNeck {
 
   /// Draws the neck: one contour between bodies that lie apart, or one for each ball.
   ///
-  /// All lines are chords of the bodies.
+  /// Its lines go through the middles of the bodies: along a flat side, a line that is almost the
+  /// side leaves a hair of light between both.
   func draw(into path: inout some PathBuilder, deformation: Deformation = .none) {
     if frame.gap > 0 {
       let sides = sides
       let (above, below) = (sides.0, sides.1.reversed)
       path.move(to: deformation.place(above.firstFoot))
       above.drawArc(into: &path, deformation: deformation)
+      path.addLine(to: deformation.place(second.center))
       path.addLine(to: deformation.place(below.firstFoot))
       below.drawArc(into: &path, deformation: deformation)
+      path.addLine(to: deformation.place(first.center))
       path.closeSubpath()
       return
     }
-    guard contactRadius > 0 else { return }
+    guard contactRadii.x > 0 else { return }
     // It lies in both bodies.
     let inner = frame.point(min(max(first.radius + frame.gap / 2, 0), frame.distance), 0)
     forEachCrossing { ball in

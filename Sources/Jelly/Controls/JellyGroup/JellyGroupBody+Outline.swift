@@ -3,24 +3,37 @@ extension JellyGroupBody {
   /// of all pairs.
   public func draw(at time: Double, into path: inout some PathBuilder) {
     var shapes = shapes(at: settled(time))
-    shapes.withPointers { draw($0, $1, $2, into: &path) }
+    shapes.withPointers { draw($0, $1, $2, $3, into: &path) }
   }
 
   private func draw(
     _ boxes: UnsafePointer<LiquidBody>, _ shown: UnsafePointer<LiquidBody>,
-    _ strengths: UnsafePointer<Double>, into path: inout some PathBuilder
+    _ strengths: UnsafePointer<Double>, _ amounts: UnsafePointer<Double>,
+    into path: inout some PathBuilder
   ) {
     for slot in 0..<Self.capacity where used[slot] && shown[slot].smallestHalf > 0 {
       shown[slot].draw(into: &path)
     }
     let live = bonds.live
+    var partners = live
+    for other in 1..<Self.capacity where used[other] {
+      var slots = live[other]
+      while let slot = slots.next() { partners[slot][other] = true }
+    }
     for other in 1..<Self.capacity where used[other] {
       var slots = live[other]
       while let slot = slots.next() {
         let strength = strengths[LiquidBonds.index(slot, other)]
         guard strength > Self.minimumStrength else { continue }
         let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
-        neck.draw(between: shown[slot], shown[other], tuning, into: &path)
+        var widening = Vector2(1, 1)
+        var third = SlotSet(bits: partners[slot].bits & partners[other].bits)
+        while let index = third.next() {
+          let amount =
+            amounts[LiquidBonds.index(slot, index)] * amounts[LiquidBonds.index(other, index)]
+          if amount > 0 { widening += neck.widening(towards: boxes[index], amount) }
+        }
+        neck.draw(between: shown[slot], shown[other], tuning, widening, into: &path)
       }
     }
   }
@@ -38,24 +51,27 @@ extension JellyGroupBody {
     }
   }
 
-  /// The bodies in their slots, without their stretches and with them, and the strength of each
-  /// pair.
+  /// The bodies in their slots, without their stretches and with them, and the strength and the
+  /// amount of each pair's neck.
   struct Shapes {
     private(set) var boxes = Sixteen(all: LiquidBody.nowhere)
     private(set) var shown = Sixteen(all: LiquidBody.nowhere)
     private var strengths = Strengths()
+    private var amounts = Strengths()
 
     /// Calls a function with pointers to the first part of each, since a subscript would branch.
     @inline(__always)
     mutating func withPointers<Result>(
       _ body: (
         UnsafeMutablePointer<LiquidBody>, UnsafeMutablePointer<LiquidBody>,
-        UnsafeMutablePointer<Double>
+        UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>
       ) -> Result
     ) -> Result {
       boxes.withPointer { boxes in
         shown.withPointer { shown in
-          strengths.withPointer { body(boxes, shown, $0) }
+          strengths.withPointer { strengths in
+            amounts.withPointer { body(boxes, shown, strengths, $0) }
+          }
         }
       }
     }
@@ -65,8 +81,8 @@ extension JellyGroupBody {
   func shapes(at time: Double) -> Shapes {
     var shapes = Shapes()
     var stretches = Sixteen(all: 0.0)
-    shapes.withPointers { boxes, shown, strengths in
-      stretches.withPointer { fill(boxes, shown, strengths, $0, at: time) }
+    shapes.withPointers { boxes, shown, strengths, amounts in
+      stretches.withPointer { fill(boxes, shown, strengths, amounts, $0, at: time) }
     }
     return shapes
   }
@@ -75,8 +91,8 @@ extension JellyGroupBody {
   @inline(never)
   private func fill(
     _ boxes: UnsafeMutablePointer<LiquidBody>, _ shown: UnsafeMutablePointer<LiquidBody>,
-    _ strengths: UnsafeMutablePointer<Double>, _ stretches: UnsafeMutablePointer<Double>,
-    at time: Double
+    _ strengths: UnsafeMutablePointer<Double>, _ amounts: UnsafeMutablePointer<Double>,
+    _ stretches: UnsafeMutablePointer<Double>, at time: Double
   ) {
     bodies.write(used, at: time, to: boxes, stretches)
     let springs = bondSprings
@@ -87,8 +103,9 @@ extension JellyGroupBody {
         let (strength, hit) = bond(slot, other, at: time, springs)
         strengths[LiquidBonds.index(slot, other)] = strength
         var (pull, otherPull) = (hit, hit)
-        if strength != 0, tuning.pull > 0 {
+        if strength != 0 {
           let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
+          amounts[LiquidBonds.index(slot, other)] = neck.amount
           pull += neck.pull(on: boxes[slot], tuning)
           otherPull += neck.pull(on: boxes[other], tuning)
         }
@@ -127,12 +144,15 @@ extension JellyGroupBody {
     let strength: Double
     /// The gap as a share of that.
     let share: Double
+    /// The corner radii of both bodies, in points.
+    private let radii: Vector2
 
     init(
       _ body: LiquidBody, _ other: LiquidBody, strength: Double, _ settings: Settings,
       _ tuning: Tuning
     ) {
       frame = LiquidFrame(body, other)
+      radii = Vector2(body.radius, other.radius)
       partingGap = Self.partingGap(body, other, settings, tuning)
       self.strength = strength
       share = partingGap > Self.minimumGap ? frame.gap / partingGap : 1
@@ -156,6 +176,40 @@ extension JellyGroupBody {
       return (direction.x * direction.x - direction.y * direction.y) * (square / (square + 1))
     }
 
+    /// The amount of the neck; 0 for tails.
+    ///
+    /// It gets thin slowly at first and very fast at the end, as one of liquid does.
+    var amount: Double {
+      guard strength > 1, share < 1 else { return 0 }
+      let share = max(share, 0)
+      return (strength - 1) * (1 - share).squareRoot() * (1 - share / 2)
+    }
+
+    /// How much wider a third body that is joined to both makes the neck, on the sides −1 and 1.
+    ///
+    /// Three necks enclose a pocket. So the side that faces the third body has a larger ball, by
+    /// the sine of that body's direction. Bodies that lie deep in each other have no part in this,
+    /// because their axis can turn at once; nor have square corners, whose axis does so where they
+    /// touch.
+    ///
+    /// - Parameter amounts: The product of the amounts of both necks with the third body.
+    func widening(towards third: LiquidBody, _ amounts: Double) -> Vector2 {
+      let radius = radii.sum() / 2
+      let depth = max(-frame.gap, 0)
+      guard depth < radius else { return .zero }
+      let middle = frame.point(radii.x + frame.gap / 2, 0)
+      let offset = third.center - middle
+      let sine = frame.height(of: third.center) / ((offset * offset).sum() + 1).squareRoot()
+      let square = radius * radius
+      let rate = Self.pocket * amounts * (1 - depth / radius) * (square / (square + 1))
+      return Vector2(max(-sine, 0), max(sine, 0)) * rate
+    }
+
+    /// The largest widening by a third body, in radii of the ball: with 12 three discs up to 1.15
+    /// diameters apart have no pocket, and cards in a grid of up to 6 points no specks. With 6 these
+    /// begin at 1.1 diameters and 5 points.
+    private static var pocket: Double { 12 }
+
     /// The stretch of a body by the neck: none in contact, and all where the neck parts.
     func pull(on body: LiquidBody, _ tuning: Tuning) -> Double {
       let share = min(max(share, 0), 1)
@@ -165,16 +219,15 @@ extension JellyGroupBody {
 
     /// Draws the neck, or its tails.
     func draw(
-      between body: LiquidBody, _ other: LiquidBody, _ tuning: Tuning,
+      between body: LiquidBody, _ other: LiquidBody, _ tuning: Tuning, _ widening: Vector2,
       into path: inout some PathBuilder
     ) {
       guard partingGap > Self.minimumGap else { return }
       if strength > 1, share < 1 {
-        let left = 1 - max(share, 0)
-        // The neck gets thin slowly at first and very fast at the end, as one of liquid does.
-        let amount = (strength - 1) * left.squareRoot() * (1 - max(share, 0) / 2)
-        LiquidNeck(body, other, amount: amount, ballRadius: tuning.filletFraction * partingGap)
-          .draw(into: &path)
+        LiquidNeck(
+          body, other, amount: amount, ballRadius: tuning.filletFraction * partingGap,
+          widening: widening
+        ).draw(into: &path)
       } else {
         LiquidTail(of: body, towards: other, strength: strength, partingGap: partingGap)?
           .draw(into: &path)

@@ -48,6 +48,40 @@ struct JellyGroupTests {
     }
   }
 
+  @Test("Fills the pocket between bodies that join each other")
+  func pockets() {
+    func expectNoHole(_ boxes: [JellyGroupBody.Box]) {
+      var group = JellyGroupBody(size: [400, 200])
+      for (body, box) in boxes.enumerated() {
+        group.handle(.bodyPlaced(body, box, isAnimated: false), at: 0)
+      }
+      for other in boxes.indices {
+        for body in 0..<other { group.handle(.bodiesJoined(body, other), at: 0) }
+      }
+      var outline = Outline()
+      group.draw(at: 1, into: &outline)
+      // With a square between the bodies the area is the same.
+      var square = outline
+      square.move(to: [94, 94])
+      for corner: Vector2 in [[106, 94], [106, 106], [94, 106]] { square.addLine(to: corner) }
+      square.closeSubpath()
+      expect(outline.areaDistance(to: square), isAtMost: 1e-9)
+    }
+    for gap in stride(from: 0.0, through: 6, by: 0.5) {
+      let away = 30 + gap / 2
+      expectNoHole(
+        [[-away, -away], [away, -away], [-away, away], [away, away]].map { offset in
+          .init(center: Vector2(100, 100) + offset, size: [60, 60], cornerRadius: 10)
+        })
+      let apart = 56 + gap
+      expectNoHole(
+        (0..<3).map { index in
+          let angle = Elementary.sincos(2 * .pi * Double(index) / 3)
+          return Self.disc.moved(by: Vector2(angle.cos, angle.sin) * (apart / 3.0.squareRoot()))
+        })
+    }
+  }
+
   @Test("Is joined below one gap and parted above another", arguments: seeds(1...60))
   func hysteresis(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
