@@ -34,7 +34,7 @@ function toggle(button, attribute) {
 
 /** Connects the groups with what they show. */
 export function showPantry() {
-  const [island, kettle, pause, left] = byId('island', 'kettle', 'pause', 'left');
+  const [island, kettle, pause, left] = byId('island', 'kettle', 'pause', 'simmers');
   const [herbs, taste, buds, bud] = byId('herbs', 'taste', 'buds', 'bud');
 
   // The children get other places, and their drops follow.
