@@ -68,7 +68,7 @@ function reachOf(box, rest) {
 /** Returns the depths of a replay of events at some seconds after its start. */
 function depthsOf(replay, control, events, seconds) {
   const [name] = DEPTHS[control] ?? [];
-  // A copy: the next outline takes its place in memory. A group has nothing before its first events.
+  // A copy: the next outline takes its place in memory. A group has nothing before its first event.
   const outlineAt = (time) => Array.from(replay.outline(time));
   const before = outlineAt(replay.start - 1);
   const rest = before.length ? before : outlineAt(replay.start);

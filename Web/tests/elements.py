@@ -378,8 +378,8 @@ ELEMENTS = {
         tuning={"preset": "liquid", "lead": 0.03, "openSpring": {"duration": 0.4, "bounce": 0.2}},
     ),
     "group": Element(
-        html=f"""<style>jelly-group > * {{ width: 56px; height: 56px; border: 0; border-radius: 28px;
-                background: none; padding: 0 }}
+        html=f"""<style>jelly-group > * {{ width: 56px; height: 56px; padding: 0; border: 0;
+                border-radius: 28px; background: none }}
                 jelly-group:not([hidden]) {{ display: flex; gap: 4px }}</style>
             <jelly-group id=it draggable-items style='{BOX}'>
             <button>A</button><button>B</button></jelly-group>""",

@@ -246,7 +246,7 @@ def test_a_change_of_the_layout_is_noticed_and_seen_as_a_motion(stage, change):
         "scale: .9",
     ],
 )
-def test_a_childs_own_style_is_kept(stage, style):
+def test_the_own_style_of_a_child_is_kept(stage, style):
     browser = stage(f"{group()}<style>#it > * {{ {style} }}</style>")
     assert browser.evaluate(AWAY) < 0.1
     assert (

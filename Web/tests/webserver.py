@@ -3,8 +3,8 @@
     with Site() as site:
         browser.open(site.page("<p>Hello"))
 
-`/` is Web/dist, `/tests/` this folder, `/elements/`, `/lab/` and `/gallery/` those of Web, `/again/`
-a second copy of the elements, `/somewhere/jelly/` the site.
+`/` is Web/dist, `/tests/` this folder, `/elements/`, `/lab/` and `/gallery/` those of Web,
+`/again/` a second copy of the elements, `/somewhere/jelly/` the site.
 """
 
 import threading
