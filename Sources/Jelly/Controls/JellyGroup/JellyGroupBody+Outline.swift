@@ -18,7 +18,7 @@ extension JellyGroupBody {
       var slots = live[other]
       while let slot = slots.next() {
         let strength = strengths[LiquidBonds.index(slot, other)]
-        guard strength > Self.minimumStrength else { continue }
+        guard strength > 0 else { continue }
         let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
         neck.draw(between: shown[slot], shown[other], tuning, into: &path)
       }
@@ -111,9 +111,6 @@ extension JellyGroupBody {
     bonds.frame(slot, other, at: time, springs)
   }
 
-  /// The smallest strength of a neck whose tails are drawn: shorter ones nobody sees.
-  private static var minimumStrength: Double { 1e-6 }
-
   /// The limit of a stretch, as a share: 0.3 in all, chosen by eye.
   private static func limit(_ stretch: Double) -> Double {
     stretch / (1 + stretch * stretch / 0.09).squareRoot()
@@ -158,9 +155,8 @@ extension JellyGroupBody {
 
     /// The stretch of a body by the neck: none in contact, and all where the neck parts.
     func pull(on body: LiquidBody, _ tuning: Tuning) -> Double {
-      let share = min(max(share, 0), 1)
-      let force = strength <= 1 ? strength : 1 - (1 - share * share) * (min(strength, 2) - 1)
-      return tuning.pull * min(partingGap / max(body.smallestHalf, 1), 1) * force * orientation
+      tuning.pull * min(partingGap / max(body.smallestHalf, 1), 1)
+        * LiquidBond.force(strength, share) * orientation
     }
 
     /// Draws the neck, or its tails.
@@ -170,11 +166,10 @@ extension JellyGroupBody {
     ) {
       guard partingGap > Self.minimumGap else { return }
       if strength > 1, share < 1 {
-        let left = 1 - max(share, 0)
-        // The neck gets thin slowly at first and very fast at the end, as one of liquid does.
-        let amount = (strength - 1) * left.squareRoot() * (1 - max(share, 0) / 2)
-        LiquidNeck(body, other, amount: amount, ballRadius: tuning.filletFraction * partingGap)
-          .draw(into: &path)
+        LiquidNeck(
+          body, other, amount: LiquidBond.amount(strength, share),
+          ballRadius: tuning.filletFraction * partingGap
+        ).draw(into: &path)
       } else {
         LiquidTail(of: body, towards: other, strength: strength, partingGap: partingGap)?
           .draw(into: &path)
