@@ -57,7 +57,14 @@ struct LiquidNeck {
 
   /// The balls beside bodies that overlap.
   func forEachCrossing(_ body: (LiquidBall) -> Void) {
+    let pair = LiquidPair(first, second, frame)
     let areEqual = contactRadii.x == contactRadii.y
+    if pair.areDiscs {
+      guard let (above, below) = pair.discBalls(radius: contactRadii.x) else { return }
+      body(above)
+      body(areEqual ? below : pair.discBalls(radius: contactRadii.y)?.1 ?? below)
+      return
+    }
     for side in 0..<(areEqual ? 1 : 2) {
       let radius = contactRadii[side]
       let crossings = LiquidCrossings(first, second, radius: radius)
@@ -82,21 +89,10 @@ struct LiquidNeck {
   private static var volume: Double { 1.6 }
 
   /// Draws the neck: one contour between bodies that lie apart, or one for each ball.
-  ///
-  /// Its lines go through the middles of the bodies: along a flat side, a line that is almost the
-  /// side leaves a hair of light between both.
   func draw(into path: inout some PathBuilder, deformation: Deformation = .none) {
     if frame.gap > 0 {
-      let sides = sides
-      let (above, below) = (sides.0, sides.1.reversed)
-      path.move(to: deformation.place(above.firstFoot))
-      above.drawArc(into: &path, deformation: deformation)
-      path.addLine(to: deformation.place(second.center))
-      path.addLine(to: deformation.place(below.firstFoot))
-      below.drawArc(into: &path, deformation: deformation)
-      path.addLine(to: deformation.place(first.center))
-      path.closeSubpath()
-      return
+      return Self.draw(
+        sides, between: first, second, into: &path, deformation: deformation)
     }
     guard contactRadii.x > 0 else { return }
     // It lies in both bodies.
@@ -112,4 +108,54 @@ struct LiquidNeck {
   }
 
   var isApart: Bool { frame.gap > 0 }
+
+  /// Draws the contour between the balls on both sides.
+  ///
+  /// Its lines go through the middles of the bodies: along a flat side, a line that is almost the
+  /// side leaves a hair of light between both.
+  private static func draw(
+    _ sides: (LiquidBall, LiquidBall), between first: LiquidBody, _ second: LiquidBody,
+    into path: inout some PathBuilder, deformation: Deformation
+  ) {
+    let (above, below) = (sides.0, sides.1.reversed)
+    path.move(to: deformation.place(above.firstFoot))
+    above.drawArc(into: &path, deformation: deformation)
+    path.addLine(to: deformation.place(second.center))
+    path.addLine(to: deformation.place(below.firstFoot))
+    below.drawArc(into: &path, deformation: deformation)
+    path.addLine(to: deformation.place(first.center))
+    path.closeSubpath()
+  }
+}
+
+// MARK: - By thickness
+
+extension LiquidNeck {
+  /// Draws the neck of two discs that is some share of the smaller one thick.
+  ///
+  /// A ball touches both discs and a strip of that thickness about the axis. Between discs of the
+  /// radius r that lie apart its radius is (ρ₀ + rs²/2)/(1 − s), with ρ₀ at a share s of 0. Discs
+  /// that overlap have the balls with which they would touch; at a share of 1 both have their
+  /// common hull.
+  static func draw(
+    between first: Disc, _ second: Disc, share: Double, into path: inout some PathBuilder,
+    deformation: Deformation
+  ) {
+    let (first, second) = (LiquidBody(first), LiquidBody(second))
+    let frame = LiquidFrame(first, second)
+    let pair = LiquidPair(first, second, frame)
+    let half = min(max(share, 0), maximumShare) * min(first.radius, second.radius)
+    let isApart = frame.gap > 0
+    let radius =
+      isApart
+      ? pair.pinchRadius(halfThickness: half, distance: frame.distance, gap: frame.gap)
+      : pair.pinchRadius(halfThickness: half, distance: first.radius + second.radius, gap: 0)
+    guard isApart || half > 0,
+      let balls = pair.discBalls(radius: radius, height: isApart ? radius + half : nil)
+    else { return }
+    draw(balls, between: first, second, into: &path, deformation: deformation)
+  }
+
+  /// The largest share, so that a ball has a radius.
+  private static var maximumShare: Double { 1 - 1e-9 }
 }

@@ -13,7 +13,7 @@ struct LiquidPair {
     (self.first, self.second, self.frame) = (first, second, frame)
   }
 
-  private var areDiscs: Bool { first.coreHalfSize == .zero && second.coreHalfSize == .zero }
+  var areDiscs: Bool { first.coreHalfSize == .zero && second.coreHalfSize == .zero }
   /// Whether the axis is one of the screen's.
   private var isUpright: Bool { frame.direction.x == 0 }
   private var isFlat: Bool { frame.direction.y == 0 }
@@ -157,9 +157,12 @@ extension LiquidPair {
         (x, isFound) = (r1 + y, y <= e1)
       }
       if !isFound {
-        let x0 = (distance * distance + a1 - a2) / (2 * distance)
+        // x₀ − r₁ by the gap, because both are nearly equal where discs nearly touch.
+        let excess =
+          (frame.gap * (distance - (r1 - r2)) + (e2 - e1) * (e2 + e1)) / (2 * distance)
+        let x0 = r1 + excess
         let slope = (b1 - b2) / (2 * distance)
-        y = root(slope * slope, b1 / 2 - x0 * slope, x0 * x0 - a1)
+        y = root(slope * slope, b1 / 2 - x0 * slope, excess * (x0 + r1) + e1 * e1)
         x = x0 + slope * y
       }
     }
@@ -279,6 +282,60 @@ extension LiquidPair {
   }
 }
 
+// MARK: - Discs
+
+extension LiquidPair {
+  /// The balls of a radius on the sides −1 and 1 that touch two discs; nil if one lies within the
+  /// other.
+  ///
+  /// Both centers and the ball's are a triangle of the sides d, r₁ + ρ and r₂ + ρ. With
+  /// k = (r₁ − r₂)/d the ball lies from the centers in the directions
+  ///
+  ///     cos θ₁ = (d + k(r₁ + r₂ + 2ρ))/2(r₁ + ρ)        cos θ₂ = (k(r₁ + r₂ + 2ρ) − d)/2(r₂ + ρ)
+  ///
+  /// at a height by Heron's formula, whose factors are not negative. So nearly nothing is lost of a
+  /// ball that is very large, or of discs that nearly touch.
+  ///
+  /// - Parameter height: The height of the balls' middles over the axis, in points, if it is known.
+  func discBalls(radius: Double, height: Double? = nil) -> (LiquidBall, LiquidBall)? {
+    let (r1, r2, distance) = (first.radius, second.radius, frame.distance)
+    let (near, far) = (distance - (r1 - r2), distance + (r1 - r2))
+    guard near > 0, far > 0 else { return nil }
+    let sum = r1 + r2 + 2 * radius
+    let square = (distance + sum) * max(2 * radius - frame.gap, 0) * near * far
+    let y = height ?? square.squareRoot() / (2 * distance)
+    let reach = (r1 - r2) / distance * sum
+    let (out, back) = (Vector2(distance + reach, 2 * y), Vector2(reach - distance, 2 * y))
+    let near1 = out / max(2 * (r1 + radius), Limits.minimumLength)
+    let near2 = back / max(2 * (r2 + radius), Limits.minimumLength)
+    func ball(_ side: Double) -> LiquidBall {
+      func vector(_ part: Vector2) -> Vector2 { frame.vector(Vector2(part.x, side * part.y)) }
+      let (first, second) = (vector(near1), vector(near2))
+      let sum = first + second + frame.across * (side * 1e-12)
+      var ball = LiquidBall(
+        center: self.first.center + vector(out / 2), radius: radius, first: -first,
+        second: -second, middle: -sum / sum.magnitude)
+      ball.firstFoot = self.first.center + first * r1
+      ball.secondFoot = self.second.center + second * r2
+      return ball
+    }
+    return (ball(-1), ball(1))
+  }
+
+  /// The radius of the balls that touch two discs, which do not overlap, and that are some distance
+  /// apart: ``pinch(side:)`` with both ends e of the cores lowered by half of it.
+  ///
+  /// - Parameter distance: The distance of the middles, in points.
+  func pinchRadius(halfThickness: Double, distance: Double, gap: Double) -> Double {
+    let (r1, r2) = (first.radius, second.radius)
+    let slope = (r1 - r2) / distance
+    let excess = gap * (distance - (r1 - r2)) / (2 * distance)
+    let b = r1 - halfThickness - slope * (r1 + excess)
+    let c = excess * (2 * r1 + excess) + halfThickness * halfThickness
+    return c / (b + max(b * b - slope * slope * c, 0).squareRoot())
+  }
+}
+
 // MARK: - Tails
 
 extension LiquidPair {
@@ -290,7 +347,7 @@ extension LiquidPair {
   ///   - drop: The drop; its middle is at x on the axis.
   func tailBall(side: Double, drop: LiquidBody, at x: Double, radius: Double) -> Vector2? {
     let isAligned = isFlat || isUpright
-    let end = isAligned && first.coreHalfSize != .zero ? ends(side: side).first : 0
+    let end = isAligned ? ends(side: side).first : 0
     let (big, small) = (first.radius + radius, drop.radius + radius)
     // The flat side of the body, or else its corner at (0, end).
     let step = big - x
@@ -308,7 +365,7 @@ extension LiquidPair {
         isAligned
         ? place.x >= 0 && place.y >= end
         : (first.nearest(to: center) - frame.origin).magnitude < Self.nearness
-      if height > 0, isAtCorner || first.coreHalfSize == .zero { return center }
+      if height > 0, isAtCorner { return center }
     }
     let crossings = LiquidCrossings(first, drop, radius: radius)
     var best: Vector2?

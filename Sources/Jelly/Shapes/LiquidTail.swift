@@ -24,9 +24,9 @@ struct LiquidTail {
   init?(of body: LiquidBody, towards other: LiquidBody, strength: Double, partingGap: Double) {
     let whole = LiquidFrame(body, other)
     let strength = min(strength, 1)
-    guard whole.gap > Self.minimumGap, partingGap > Self.minimumGap, strength > 0 else {
-      return nil
-    }
+    guard whole.gap > Self.minimumGap, partingGap > Self.minimumGap,
+      strength > Self.minimumStrength
+    else { return nil }
     let far = max(whole.gap - partingGap, 0)
     let near = other.moved(by: whole.direction * -far)
     let frame = LiquidFrame(body, near)
@@ -36,16 +36,26 @@ struct LiquidTail {
     let rest = body.coreHalfSize - pointwiseMax(offset, -offset)
     let axis = frame.direction
     let room = body.radius + abs(axis.x) * rest.y + abs(axis.y) * rest.x
+    let isDisc = body.coreHalfSize == .zero
     func side(_ sign: Double) -> Side? {
       let pinch = pair.pinch(side: sign)
-      let length = pinch.x - body.radius
-      let radius = min(length, room) * (1 - strength)
-      let center = frame.point(body.radius + strength * length - radius, 0)
-      let tip = Disc(center: center, radius: max(radius, 0))
+      // Of a disc without the difference of two lengths that may nearly be equal.
+      let length =
+        isDisc
+        ? 2 * body.radius * pinch.y / (pinch.x + body.radius) : pinch.x - body.radius
+      let radius = max(min(length, room) * (1 - strength), 0)
+      let distance = body.radius + strength * length - radius
+      let tip = Disc(center: frame.point(distance, 0), radius: radius)
       let drop = LiquidBody(tip)
+      if isDisc {
+        let frame = LiquidFrame(
+          from: body.center, axis, distance: distance, radii: Vector2(body.radius, radius))
+        let balls = LiquidPair(body, drop, frame).discBalls(radius: pinch.y)
+        return balls.map { Side(ball: sign < 0 ? $0.0 : $0.1, tip: tip) }
+      }
       guard
         let place = pair.tailBall(
-          side: sign, drop: drop, at: body.radius + strength * length - radius, radius: pinch.y)
+          side: sign, drop: drop, at: distance, radius: pinch.y)
       else { return nil }
       return Side(ball: LiquidBall(at: place, radius: pinch.y, touching: body, drop), tip: tip)
     }
@@ -56,6 +66,8 @@ struct LiquidTail {
 
   /// The smallest gap that has a tail, in points.
   private static var minimumGap: Double { 1e-9 }
+  /// The smallest strength of a tail: shorter ones nobody sees.
+  private static var minimumStrength: Double { 1e-6 }
 
   /// Draws the tail, clockwise.
   func draw(into path: inout some PathBuilder, deformation: Deformation = .none) {

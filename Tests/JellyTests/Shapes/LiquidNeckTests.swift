@@ -2,7 +2,7 @@ import JellyRecording
 @_spi(Jelly) import JellyTestSupport
 import Testing
 
-@testable import Jelly
+@_spi(Jelly) @testable import Jelly
 
 /// Two bodies that a seed makes, often degenerate.
 private struct Pair {
@@ -207,5 +207,59 @@ struct LiquidNeckTests {
     for (tip, next) in zip(tips, tips.dropFirst()) {
       expect(next, isGreaterThan: tip, "seed \(seed)")
     }
+  }
+
+  private func thick(_ first: Disc, _ second: Disc, _ share: Double) -> Outline {
+    var outline = Outline()
+    first.draw(into: &outline)
+    second.draw(into: &outline)
+    LiquidNeck.draw(between: first, second, share: share, into: &outline, deformation: .none)
+    return outline
+  }
+
+  @Test(
+    "Between equal discs that lie apart it is its share of their thickness",
+    arguments: [0, 0.2, 0.5, 0.8, 1], [21, 40, 100])
+  func share(share: Double, distance: Double) {
+    let outline = thick(
+      Disc(center: .zero, radius: 10), Disc(center: Vector2(distance, 0), radius: 10), share)
+    let middle = outline.contours[2][0].end
+    expect((middle - Vector2(distance / 2, -10 * share)).magnitude, isAtMost: 1e-7)
+  }
+
+  @Test("By thickness, leaves both discs without a kink", arguments: seeds(1...300))
+  func leaves(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let (r1, r2) = (generator.logarithmic(0.5...40), generator.logarithmic(0.5...40))
+    let distance = abs(r1 - r2) + generator.logarithmic(1e-6...200)
+    let turn = generator.uniform(-3.2...3.2)
+    let (first, second) = (
+      Disc(center: [3, 5], radius: r1),
+      Disc(center: [3, 5] + distance * Vector2(cosine(turn), sine(turn)), radius: r2)
+    )
+    let outline = thick(first, second, generator.pick([0.01, 0.5, 0.99, 1]))
+    expect(outline.isFinite, "seed \(seed)")
+    let neck = outline.contours[2]
+    for (disc, foot, direction) in [
+      (first, neck[0].start, neck[0].directionAtStart),
+      (second, neck[1].end, neck[1].directionAtEnd),
+    ] {
+      let normal = (foot - disc.center) / disc.radius
+      expect(abs(normal.magnitude - 1), isAtMost: 1e-9, "seed \(seed)")
+      guard direction.magnitude > 1e-4 else { continue }
+      expect(abs((normal * direction).sum()) / direction.magnitude, isAtMost: 1e-6, "seed \(seed)")
+    }
+  }
+
+  @Test("By thickness, does not jump where discs begin to overlap", arguments: seeds(1...60))
+  func touching(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let (r1, r2) = (generator.uniform(5...30), generator.uniform(5...30))
+    let share = generator.uniform(0.01...1)
+    let first = Disc(center: .zero, radius: r1)
+    let outlines = [1 - 1e-9, 1 + 1e-9].map { (factor: Double) -> Outline in
+      thick(first, Disc(center: Vector2((r1 + r2) * factor, 0), radius: r2), share)
+    }
+    expect(outlines[0].areaDistance(to: outlines[1]), isAtMost: 1e-3)
   }
 }

@@ -24,7 +24,7 @@ extension JellyGroupBody {
       var slots = live[other]
       while let slot = slots.next() {
         let strength = strengths[LiquidBonds.index(slot, other)]
-        guard strength > Self.minimumStrength else { continue }
+        guard strength > 0 else { continue }
         let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
         var widening = Vector2(1, 1)
         var third = SlotSet(bits: partners[slot].bits & partners[other].bits)
@@ -128,9 +128,6 @@ extension JellyGroupBody {
     bonds.frame(slot, other, at: time, springs)
   }
 
-  /// The smallest strength of a neck whose tails are drawn: shorter ones nobody sees.
-  private static var minimumStrength: Double { 1e-6 }
-
   /// The limit of a stretch, as a share: 0.3 in all, chosen by eye.
   private static func limit(_ stretch: Double) -> Double {
     stretch / (1 + stretch * stretch / 0.09).squareRoot()
@@ -177,13 +174,7 @@ extension JellyGroupBody {
     }
 
     /// The amount of the neck; 0 for tails.
-    ///
-    /// It gets thin slowly at first and very fast at the end, as one of liquid does.
-    var amount: Double {
-      guard strength > 1, share < 1 else { return 0 }
-      let share = max(share, 0)
-      return (strength - 1) * (1 - share).squareRoot() * (1 - share / 2)
-    }
+    var amount: Double { strength > 1 && share < 1 ? LiquidBond.amount(strength, share) : 0 }
 
     /// How much wider a third body that is joined to both makes the neck, on the sides −1 and 1.
     ///
@@ -213,9 +204,8 @@ extension JellyGroupBody {
 
     /// The stretch of a body by the neck: none in contact, and all where the neck parts.
     func pull(on body: LiquidBody, _ tuning: Tuning) -> Double {
-      let share = min(max(share, 0), 1)
-      let force = strength <= 1 ? strength : 1 - (1 - share * share) * (min(strength, 2) - 1)
-      return tuning.pull * min(partingGap / max(body.smallestHalf, 1), 1) * force * orientation
+      tuning.pull * min(partingGap / max(body.smallestHalf, 1), 1)
+        * LiquidBond.force(strength, share) * orientation
     }
 
     /// Draws the neck, or its tails.

@@ -1,53 +1,12 @@
 /// The bonds of up to twelve bodies, one for each pair, in place.
 struct LiquidBonds: Sendable {
-  /// The bond of a pair, and how it stretches both bodies when they meet.
-  struct Entry: Equatable, Sendable {
-    var bond = LiquidBond()
-    /// The velocity of their stretch that each change of the bond adds, per second; 0 where they
-    /// part.
-    var hits = SIMD4<Double>.zero
-    /// The time from which on neither the strength nor a hit is seen to move, in seconds; minus
-    /// infinity if there is no motion.
-    var restTime = -Double.infinity
-
-    /// The strength at a time, and the stretch after the hits until then.
-    @inline(never)  // So that a frame does not copy the entry.
-    func frame(at time: Double, _ springs: LiquidBond.Springs) -> (strength: Double, hit: Double) {
-      (bond.state(at: time, springs).strength, hit(at: time, springs).value)
-    }
-
-    /// The stretch after the hits until a time, and its velocity, per second.
-    func hit(
-      at time: Double, _ springs: LiquidBond.Springs
-    ) -> (value: Double, velocity: Double) {
-      var (value, velocity) = (0.0, 0.0)
-      guard hits != .zero else { return (value, velocity) }
-      for change in 0..<LiquidBond.maximumChanges where hits[change] != 0 {
-        let elapsed = time - bond.changes[change]
-        guard elapsed > 0, elapsed < .infinity else { continue }
-        let response = springs.recoilRates.response(after: elapsed)
-        value += response.offset(0, hits[change])
-        velocity += response.velocity(0, hits[change])
-      }
-      return (value, velocity)
-    }
-
-    /// Returns whether the bodies are joined at a time.
-    @inline(never)
-    func isJoined(at time: Double) -> Bool { bond.isJoined(at: time) }
-
-    /// Returns whether there is a neck or a tail, or will be one.
-    @inline(never)
-    var isLive: Bool { !bond.state.isApart || bond.changes.x < .infinity }
-  }
-
-  private var first = Four(all: Sixteen(all: Entry()))
-  private var last = Four(all: Entry())
+  private var first = Four(all: Sixteen(all: LiquidBond()))
+  private var last = Four(all: LiquidBond())
   /// For each body, the bodies in lower slots with which it has a neck or a tail, or will have one.
   private(set) var live = Sixteen(all: SlotSet())
 
-  /// The entry of two different bodies, in any order.
-  subscript(body: Int, other: Int) -> Entry {
+  /// The bond of two different bodies, in any order.
+  subscript(body: Int, other: Int) -> LiquidBond {
     @inline(never) get { read(Self.index(body, other)) { $0 } }
     @inline(never) set {
       let index = Self.index(body, other)
@@ -79,10 +38,10 @@ struct LiquidBonds: Sendable {
     var live = Sixteen(all: SlotSet())
     // −4,700 B: a switch over all pairs is not needed where the bonds can change.
     withUnsafeMutablePointer(to: &self) {
-      let entries = UnsafeMutableRawPointer($0).assumingMemoryBound(to: Entry.self)
+      let bonds = UnsafeMutableRawPointer($0).assumingMemoryBound(to: LiquidBond.self)
       live.withPointer { live in
         used.forEachPair { slot, other in
-          live[other][slot] = entries[Self.index(slot, other)].isLive
+          live[other][slot] = bonds[Self.index(slot, other)].isLive
         }
       }
     }
@@ -98,9 +57,9 @@ struct LiquidBonds: Sendable {
     return time
   }
 
-  /// Calls a function with an entry, without a copy if the function is not inlined.
+  /// Calls a function with a bond, without a copy if the function is not inlined.
   @inline(__always)
-  private func read<Result>(_ index: Int, _ body: (Entry) -> Result) -> Result {
+  private func read<Result>(_ index: Int, _ body: (LiquidBond) -> Result) -> Result {
     switch index / 16 {
     case 0: first.first.read(index % 16, body)
     case 1: first.second.read(index % 16, body)

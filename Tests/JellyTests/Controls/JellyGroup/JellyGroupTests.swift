@@ -102,7 +102,7 @@ struct JellyGroupTests {
       for time in stride(from: now, to: end, by: 0.004) {
         for other in 1..<4 {
           for slot in 0..<other where group.present[slot] && group.present[other] {
-            let bond = group.bonds[slot, other].bond
+            let bond = group.bonds[slot, other]
             // A visit beyond a threshold that is shorter than 2 ms is not a change.
             let violations = [time, time + 0.0021].filter { time in
               let first = group.bodies[slot].box(at: time)
