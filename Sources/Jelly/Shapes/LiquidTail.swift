@@ -36,32 +36,35 @@ struct LiquidTail {
     let rest = body.coreHalfSize - pointwiseMax(offset, -offset)
     let axis = frame.direction
     let room = body.radius + abs(axis.x) * rest.y + abs(axis.y) * rest.x
-    let isDisc = body.coreHalfSize == .zero
-    func side(_ sign: Double) -> Side? {
-      let pinch = pair.pinch(side: sign)
-      // Of a disc without the difference of two lengths that may nearly be equal.
-      let length =
-        isDisc
-        ? 2 * body.radius * pinch.y / (pinch.x + body.radius) : pinch.x - body.radius
+    func tip(length: Double) -> (drop: Disc, distance: Double) {
       let radius = max(min(length, room) * (1 - strength), 0)
       let distance = body.radius + strength * length - radius
-      let tip = Disc(center: frame.point(distance, 0), radius: radius)
-      let drop = LiquidBody(tip)
-      if isDisc {
-        let frame = LiquidFrame(
-          from: body.center, axis, distance: distance, radii: Vector2(body.radius, radius))
-        let balls = LiquidPair(body, drop, frame).discBalls(radius: pinch.y)
-        return balls.map { Side(ball: sign < 0 ? $0.0 : $0.1, tip: tip) }
-      }
+      return (Disc(center: frame.point(distance, 0), radius: radius), distance)
+    }
+    direction = axis
+    if pair.areDiscs {
+      let pinch = pair.pinch(side: 1)
+      // x₀ − r without the difference of two lengths that may nearly be equal.
+      let tip = tip(length: 2 * body.radius * pinch.y / (pinch.x + body.radius))
+      let frame = LiquidFrame(
+        from: body.center, axis, distance: tip.distance,
+        radii: Vector2(body.radius, tip.drop.radius))
+      let drop = LiquidPair(body, LiquidBody(tip.drop), frame)
+      guard let balls = drop.discBalls(radius: pinch.y) else { return nil }
+      sides = (Side(ball: balls.0, tip: tip.drop), Side(ball: balls.1, tip: tip.drop))
+      return
+    }
+    func side(_ sign: Double) -> Side? {
+      let pinch = pair.pinch(side: sign)
+      let tip = tip(length: pinch.x - body.radius)
+      let drop = LiquidBody(tip.drop)
       guard
-        let place = pair.tailBall(
-          side: sign, drop: drop, at: distance, radius: pinch.y)
+        let place = pair.tailBall(side: sign, drop: drop, at: tip.distance, radius: pinch.y)
       else { return nil }
-      return Side(ball: LiquidBall(at: place, radius: pinch.y, touching: body, drop), tip: tip)
+      return Side(ball: LiquidBall(at: place, radius: pinch.y, touching: body, drop), tip: tip.drop)
     }
     guard let above = side(-1), let below = side(1) else { return nil }
     sides = (above, below)
-    direction = axis
   }
 
   /// The smallest gap that has a tail, in points.

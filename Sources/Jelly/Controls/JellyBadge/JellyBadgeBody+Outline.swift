@@ -25,18 +25,20 @@ extension JellyBadgeBody {
       let remains = Disc(center: restPosition, radius: radius - shrinking * pull)
       return JellyBridge(from: remains, to: badge, deformation: deformation).draw(into: &path)
     }
-    // What the badge leaves behind is as thin as where the neck tears, unless the neck is whole.
+    // What the badge leaves behind is as thin as where the neck tears, unless the neck is whole; and
+    // it grows with the badge as far as both are one.
     let whole = min(max(bond.strength, 1), 2)
-    let thin = radius - shrinking * (1 - (1 - pull) * (whole - 1))
+    let unity = (1 - pull) * (whole - 1)
+    let thin = radius - shrinking * (1 - unity)
     guard min(size.x, size.y) > Self.smallestGrowth else {
-      Disc(center: restPosition, radius: thin).draw(into: &path)
+      Disc(center: restPosition, radius: thin * (1 - unity)).draw(into: &path)
       return badge.draw(into: &path, deformation: deformation)
     }
     // The surface takes the drop at rest to its place and size, and with it the neck, which fits to
     // a badge of another size.
     let remains = Disc(
       center: badge.center + (restPosition - badge.center) / size,
-      radius: thin / (size.x * size.y).squareRoot())
+      radius: thin * (unity + (1 - unity) / (size.x * size.y).squareRoot()))
     remains.draw(into: &path, deformation: surface)
     badge.draw(into: &path, deformation: deformation)
     if whole > 1, pull < 1 {
