@@ -380,13 +380,14 @@ ELEMENTS = {
     "group": Element(
         html=f"""<style>jelly-group > * {{ width: 56px; height: 56px; padding: 0; border: 0;
                 border-radius: 28px; background: none }}
-                jelly-group:not([hidden]) {{ display: flex; gap: 4px }}</style>
+                jelly-group:not([hidden]) {{ display: flex; gap: 4px; place-content: center;
+                align-items: center }}</style>
             <jelly-group id=it draggable-items style='{BOX}'>
             <button>A</button><button>B</button></jelly-group>""",
-        stir="it.style.gap = '60px';",
+        stir="it.style.gap = '60px'; it.measure();",
         sends="grab part release join rest",
-        path=((190, 128), (260, 200, 128)),
-        grab=((190, 128), (198, 134, 64)),
+        path=((210, 160), (280, 232, 128)),
+        grab=((210, 160), (218, 166, 64)),
         home="it.style.gap = '4px';",
         settings={"spacing": "12"},
         defaults={"spacing": 20, "hub": "", "draggableItems": False},
