@@ -48,6 +48,6 @@ extension Outline {
 
   /// The number of necks between discs: contours of two arcs with lines between them.
   var neckCount: Int {
-    commands.split(separator: .close).count { Outline(commands: Array($0)).letters == "MCCLCC" }
+    commands.split(separator: .close).count { Outline(commands: Array($0)).letters == "MCCLLCCL" }
   }
 }

@@ -22,7 +22,7 @@ struct JellyBadgeTearTests {
       let distance = 2 * Double(step)
       let outline = badge.pulled(by: direction * distance).outline(at: 0.5)
       // The drop that is left behind, the badge, and the neck.
-      expect(outline.letters, equals: "MCCCCZMCCCCZMCCLCCZ")
+      expect(outline.letters, equals: "MCCCCZMCCCCZMCCLLCCLZ")
       let sides = outline.contours[2][..<2].flatMap { $0.flattened(60) }
       let across = Vector2(direction.y, -direction.x)
       let halfWidth = sides.map { (($0 - restPosition) * across).sum() }.min() ?? 0
