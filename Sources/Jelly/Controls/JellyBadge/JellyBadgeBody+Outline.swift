@@ -48,12 +48,11 @@ extension JellyBadgeBody {
       return
     }
     // Drops that are farther apart than where the neck tears have the tails of that distance.
-    let (home, drop) = (LiquidBody(remains), LiquidBody(badge))
-    let frame = LiquidFrame(home, drop)
-    let gap = frame.gap - frame.distance * max(1 - reach / distance, 0)
-    LiquidTail(of: home, towards: drop, strength: bond.strength, partingGap: gap)?
+    let apart = (badge.center - remains.center).magnitude
+    let gap = apart - remains.radius - badge.radius - apart * max(1 - reach / distance, 0)
+    LiquidTail(of: remains, towards: badge, strength: bond.strength, partingGap: gap)?
       .draw(into: &path, deformation: surface)
-    LiquidTail(of: drop, towards: home, strength: bond.strength, partingGap: gap)?
+    LiquidTail(of: badge, towards: remains, strength: bond.strength, partingGap: gap)?
       .draw(into: &path, deformation: deformation)
   }
 

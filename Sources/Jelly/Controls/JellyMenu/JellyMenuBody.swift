@@ -223,26 +223,20 @@ extension JellyMenuBody {
       disc.draw(into: &path, deformation: stretched)
       guard strength > 0, parting > Limits.minimumLength else { continue }
       let whole = drop.deformation(about: button.center).taking(toPlace: home)
-      let (root, bud) = (LiquidBody(button), LiquidBody(disc))
       if strength > 1, gap < parting {
-        LiquidNeck(
-          root, bud, amount: LiquidBond.amount(strength, gap / parting),
-          ballRadius: Self.filletFraction * parting
-        ).draw(into: &path, deformation: whole)
+        LiquidNeck.draw(
+          between: button, disc, share: LiquidBond.amount(strength, gap / parting), into: &path,
+          deformation: whole)
       } else {
         // Tails are as long as where the neck parts, however the button is stretched.
-        let reach = LiquidFrame(root, bud).gap - max(gap - parting, 0)
-        LiquidTail(of: root, towards: bud, strength: strength, partingGap: reach)?
+        let reach = near - max(gap - parting, 0)
+        LiquidTail(of: button, towards: disc, strength: strength, partingGap: reach)?
           .draw(into: &path, deformation: whole)
-        LiquidTail(of: bud, towards: root, strength: strength, partingGap: reach)?
+        LiquidTail(of: disc, towards: button, strength: strength, partingGap: reach)?
           .draw(into: &path, deformation: stretched)
       }
     }
   }
-
-  /// The radius of a neck's sides in contact, as a share of the gap at which it parts; that of a
-  /// group.
-  private static var filletFraction: Double { 0.6 }
 }
 
 // MARK: - Geometry
