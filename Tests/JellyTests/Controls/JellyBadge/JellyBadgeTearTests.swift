@@ -41,8 +41,8 @@ struct JellyBadgeTearTests {
     expect(before.phase(at: 0.6) == .stretched && after.phase(at: 0.6) == .detached)
     let (old, new) = (before.outline(at: 0.6), after.outline(at: 0.6))
     expect(new.letters, equals: "MCCCCZMCCCCZMCCCLCCCZMCCCLCCCZ")
-    // Half of √(1e-9/120) of a thickness of 12 pt is left along 110 pt, and a round of 200 pt, drawn
-    // as one cubic or as two, differs by 0.028 % of it.
+    // Half of √(1e-9/120) of a thickness of 12 pt is left along 110 pt. A round of 200 pt, drawn as
+    // one cubic or as two, differs by 0.028 % of it.
     expect(old.areaDistance(to: new), isAtMost: 0.00028 * 200 * 110)
   }
 

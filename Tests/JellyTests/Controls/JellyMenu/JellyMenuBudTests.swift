@@ -93,8 +93,8 @@ struct JellyMenuBudTests {
   /// The covered area, by rows half a point apart, changes as little as the items move.
   ///
   /// In 2 ns the fastest item, at 1 pt/ms, goes 2e-6 pt, which along the edges of all five is
-  /// nothing. But a neck parts with the root of the gap that is left: with 0.006 pt along 10 pt. One
-  /// that came or went at once would be tens of square points.
+  /// nothing. But a neck parts with the root of the gap that is left: with 0.006 pt along 10 pt.
+  /// One that came or went at once would be tens of square points.
   @Test(
     "Bridges part, are drawn in and form again without a jump",
     arguments: [
