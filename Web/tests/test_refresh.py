@@ -173,7 +173,7 @@ def test_dragging_back_disarms(stage, pointer):
 @IN_ONE
 def test_the_work_is_shown_for_a_while_at_least(stage):
     # So slow a return is not over before the test looks.
-    tuning = '{"returnSpring": {"response": 10, "dampingRatio": 1}}'
+    tuning = '{"returnSpring": {"response": 30, "dampingRatio": 1}}'
     browser = stage(refresh(f"minimum-duration=5 tuning='{tuning}'"))
     browser.evaluate("""
         window.asked = jelly.clock.seconds();

@@ -145,7 +145,8 @@ def test_a_label_and_a_click_by_code_turn_a_switch(stage):
     browser.perform(
         drag("mouse", [beside(browser, "sound", -12), beside(browser, "sound", 300, 99)])
     )
-    browser.evaluate("await pass(2); reported.length = 0; sound.click()")
+    browser.wait_until("return reported.length === 2")
+    browser.evaluate("reported.length = 0; sound.click()")
     assert reported(browser) == ["input sound false", "change sound false"]
 
 
