@@ -117,7 +117,7 @@ struct LiquidBond: Equatable, Sendable {
 
   /// A Boolean value that indicates whether there is a neck or a tail, or will be one.
   var isLive: Bool {
-    @inline(never) get { !state.isApart || changes.x < .infinity }
+    @inline(never) get { !state.isApart || changes.x < .infinity || restsJoined }
   }
 
   /// Returns whether the bodies are joined at a time, not before the last event's.
