@@ -233,6 +233,10 @@ extension JellyGroupBody {
         bodies[slot].sides = .still(at: bodies[slot].sides.target, since: now)
       }
     }
+    // A body that goes leaves the stretch after its hits to the others.
+    for slot in 0..<Self.capacity where leaving[slot] && isGone(slot, at: now) {
+      slots[slot] = true
+    }
     var (values, velocities) = (Sixteen(all: 0.0), Sixteen(all: 0.0))
     used.forEachPair(of: slots) { slot, other in
       var bond = bonds[slot, other]
