@@ -232,12 +232,12 @@ def test_a_link_carries_a_pull_and_plays_it(gallery, browser, system):
     # Whoever opens it sees the same, without a mouse on a letter.
     browser.perform(go_on("mouse", [(3, 300), (2, 300)], hold=True))
     browser.open(f"{address}again#speed=1/4&{pull}")
-    # Slow motion until the page is there; and time stands still while a picture is read, for a slow
-    # engine would miss the gesture between two.
+    # A drawing comes a moment after the page's script; until then it plays in slow motion.
     browser.wait_until(
-        "return document.querySelector('.to-lab') && document.querySelector(arguments[0])",
+        "return ['.to-lab', arguments[0]].every((one) => document.querySelector(one))",
         PULLED[system][1],
     )
+    # Time stands still while a picture is read: a slow engine would miss the gesture between two.
     nearest = browser.evaluate(
         f"""
         {BOX}
