@@ -23,4 +23,5 @@
   visitor.visit(JellySegmentsBody.self)
   visitor.visit(JellyPressBody.self)
   visitor.visit(JellyDrawerBody.self)
+  visitor.visit(JellyGroupBody.self)
 }

@@ -5,8 +5,9 @@ public import JellyRecording
   /// The area that is inside one of two outlines and not inside the other, by the non-zero rule, in
   /// square points.
   ///
-  /// It is measured along 96 lines across and 96 lines down both, so a line of another outline that
-  /// encloses nothing does not count.
+  /// It is measured along 96 lines in each of two directions, so a line of another outline that
+  /// encloses nothing does not count. They are not parallel to the screen's axes: a straight side
+  /// of a box that moves past such a line would count all at once.
   public func areaDistance(to other: Self) -> Double {
     let (own, others) = (segments, other.segments)
     return max(
@@ -19,11 +20,14 @@ public import JellyRecording
   private var segments: [Segment] {
     var segments: [Segment] = []
     var (start, current) = (Vector2.zero, Vector2.zero)
+    func turned(_ point: Vector2) -> Vector2 {
+      Vector2(0.8 * point.x - 0.6 * point.y, 0.6 * point.x + 0.8 * point.y)
+    }
     func add(_ controls: [Vector2], steps: Int) {
       var last = current
       for step in 1...steps {
         let point = bezierPoint(at: Double(step) / Double(steps), of: controls)
-        segments.append((last, point))
+        segments.append((turned(last), turned(point)))
         last = point
       }
       current = last

@@ -9,7 +9,7 @@ extension HostTests {
   struct LifeTests {
     nonisolated static let names = [
       "bar", "refresh", "box", "field", "pages", "badge", "menu", "switch", "toggle", "slider",
-      "segments", "button", "press", "drawer",
+      "segments", "button", "press", "drawer", "group",
     ]
 
     @ViewBuilder private func view(_ name: String) -> some View {
@@ -30,6 +30,7 @@ extension HostTests {
           Text("Day")
           Text("Week")
         }
+      case "group": JellyGroup { Text("Bread").jellyBody() }
       case "badge": Text("Inbox").jellyBadge("3", isPresented: .constant(true))
       default: JellyMenu { Button("Reply", systemImage: "trash") {} }
       }

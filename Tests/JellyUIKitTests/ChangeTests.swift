@@ -10,6 +10,7 @@ extension UIKitTests {
   struct ChangeTests {
     enum Kind: CaseIterable {
       case bar, refresh, view, field, pages, badge, menu, toggle, slider, segments, button, drawer
+      case group
     }
 
     enum Change: CaseIterable {
@@ -89,6 +90,18 @@ extension UIKitTests {
         let drawer = content.jellyDrawer.drawerView
         screen.layout()
         return (container, { Outline(of: drawer.shape.path) })
+      case .group:
+        let group = JellyGroupView(frame: CGRect(x: 20, y: 100, width: 350, height: 100))
+        for x in [0.0, 46, 150] {
+          let drop = UIView(frame: CGRect(x: x, y: 30, width: 40, height: 40))
+          drop.layer.cornerRadius = 20
+          group.addSubview(drop)
+        }
+        show(group)
+        group.subviews.last?.center.x = 100
+        group.setNeedsLayout()
+        screen.layout()
+        return (group, { Outline(of: group.shape.path) })
       case .toggle, .slider, .segments:
         let frame = CGRect(x: 40, y: 600, width: 300, height: 44)
         let control: UIControl =

@@ -138,6 +138,29 @@ extension UIKitTests {
       }
     }
 
+    @Test("Groups")
+    func groups() {
+      rounds { screen, finger, index in
+        let group = JellyGroupView(frame: CGRect(x: 20, y: 100, width: 350, height: 100))
+        group.allowsDragging = true
+        group.onJoinChange = { [weak group] _, _, _ in group?.setNeedsLayout() }
+        for x in [0.0, 46, 150] {
+          let drop = UIView(frame: CGRect(x: x, y: 30, width: 40, height: 40))
+          group.addSubview(drop)
+          if x == 46 { group.hub = index % 4 == 0 ? drop : nil }
+        }
+        screen.window.addSubview(group)
+        screen.layout()
+        finger.press(CGPoint(x: 40, y: 150))
+        screen.run(for: 0.02)
+        finger.move(CGPoint(x: 60 + Double(index % 7) * 20, y: 150))
+        screen.run(for: 0.02)
+        if index % 3 > 0 { finger.lift() }
+        if index % 5 == 0 { group.subviews.last?.removeFromSuperview() }
+        return group
+      }
+    }
+
     @Test("Drawers")
     func drawers() {
       rounds { screen, finger, index in

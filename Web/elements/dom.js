@@ -4,7 +4,7 @@
 /** The window that shows an element; null for a document that is not shown. */
 export const windowOf = (element) => element.ownerDocument.defaultView;
 
-const SVG = /^(svg|g|defs|mask|path|circle|text)$/;
+const SVG = /^(svg|g|defs|mask|path|rect|circle|text)$/;
 
 /**
  * Makes an element with attributes and content:

@@ -24,8 +24,8 @@ const [LONGEST, SHORTEST] = [1 / 15, 1 / 960];
 /** The same where the commands of a path change: until then the picture stands still. */
 const CUT = 1 / 1920;
 
-/** More keyframes cost more than the frames. */
-const MAXIMUM = 240;
+/** More keyframes cost more than the frames; a menu of four items has 260. */
+const MAXIMUM = 300;
 
 /** How much of a stroke, as the product of its width and its opacity, nobody misses. */
 const FAINT = 0.04;

@@ -95,14 +95,14 @@ export class JellyBarElement extends ScrolledElement {
     };
     const left = (code) => (point, stamp) => {
       start = undefined;
-      this.hold(false);
+      this.setHeld(false);
       this.handle(code, [0, 0], stamp);
     };
     return {
       place: (point) => this.place(point),
       touchBegan: (point, stamp) => {
         this.#measure();
-        this.hold(true);
+        this.setHeld(true);
         pulled(point, stamp);
       },
       touchMoved: pulled,

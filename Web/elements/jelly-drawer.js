@@ -435,15 +435,15 @@ export class JellyDrawerElement extends JellyElement {
     else this.#hide();
   }
 
-  hold(isHeld) {
+  setHeld(isHeld) {
     this.#isHeld = isHeld;
-    super.hold(isHeld);
+    super.setHeld(isHeld);
   }
 
   /** Code takes the panel from a finger. */
   #loseFinger() {
     this.#letGo?.();
-    this.hold(false);
+    this.setHeld(false);
   }
 
   /** Shows the dialog, modal or not as the selected detent requires; quietly without the focus. */

@@ -494,7 +494,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   touchBegan(point, stamp, finger = 0) {
-    this.hold(true);
+    this.setHeld(true);
     this.handle(this.control.touchBegan, [...this.#follow(finger, point), finger], stamp);
   }
   touchMoved(point, stamp, finger = 0) {
@@ -505,7 +505,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     if (!this.#held.has(finger)) return;
     const place = this.#follow(finger, point);
     this.#held.delete(finger);
-    this.hold(this.#held.size > 0);
+    this.setHeld(this.#held.size > 0);
     this.handle(this.control.touchEnded, [...place, finger], stamp);
   }
 
@@ -517,7 +517,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   }
   touchCancelled(point, stamp) {
     this.#held.clear();
-    this.hold(false);
+    this.setHeld(false);
     this.handle(this.control.touchCancelled, [0, 0], stamp);
   }
 
@@ -532,7 +532,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   /** Notes whether a finger holds the element. */
-  hold(isHeld) {
+  setHeld(isHeld) {
     this.#isHeld = isHeld;
     this.setState('held', isHeld);
   }

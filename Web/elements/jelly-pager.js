@@ -185,8 +185,8 @@ export class JellyPagerElement extends ScrolledElement {
     const swiped = (point, stamp) =>
       this.hasPointerCapture(point.pointerId) && this.#ask(PAGER.dragged, this.place(point), stamp);
     let fingers = 0;
-    const hold = () => this.hold(++fingers > 0);
-    const leave = () => this.hold(--fingers > 0);
+    const hold = () => this.setHeld(++fingers > 0);
+    const leave = () => this.setHeld(--fingers > 0);
     followPointers(this, {
       touchBegan: hold,
       touchMoved: swiped,

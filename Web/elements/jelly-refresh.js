@@ -238,12 +238,12 @@ export class JellyRefreshElement extends JellyElement {
       const [x, y] = this.place(point);
       start ??= y;
       this.setState('failed', false);
-      this.hold(true);
+      this.setHeld(true);
       this.handle(REFRESH.pullChanged, [sign * (y - start), x], stamp);
     };
     const left = (code) => (point, stamp) => {
       start = undefined;
-      this.hold(false);
+      this.setHeld(false);
       this.handle(code, [], stamp);
     };
     const touchEnded = (...event) => {

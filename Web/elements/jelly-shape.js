@@ -364,8 +364,8 @@ export class JellyShapeElement extends JellyElement {
     if (this.drawing && this.#isHit(point)) super.touchBegan(point, ...rest);
   }
 
-  hold(isHeld) {
-    super.hold(isHeld);
+  setHeld(isHeld) {
+    super.setHeld(isHeld);
     // A page that gives it a `touch-action` decides itself which touches scroll.
     this.#isTouched = isHeld && getComputedStyle(this).touchAction === 'auto';
   }

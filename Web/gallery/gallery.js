@@ -14,6 +14,7 @@ import { showPlayer } from './player.js';
 import { showSteps } from './steps.js';
 import { showSupper } from './supper.js';
 import { showMap } from './map.js';
+import { playPantry, showPantry } from './pantry.js';
 import { showSignIn } from './signin.js';
 import { showWalk } from './walk.js';
 import { showChats } from './chats.js';
@@ -29,6 +30,7 @@ showPlayer();
 showSteps();
 showSupper();
 showMap();
+showPantry();
 showTides();
 showNews();
 showSignIn();
@@ -267,7 +269,7 @@ for (const { section, stage, elastics } of systems) {
   const isShape = elastic.localName === 'jelly-shape';
   addCopy(take, () => isShape ? yoursAsHtml(tuningName()) : htmlFrom(elastic, tuningName()));
   take.append(linkToLab(elastic));
-  const play = (signal) => {
+  const play = section.id === 'group' ? playPantry : (signal) => {
     const shown = elastics.find((one) => !one.isUnseen && one.phase !== 'dismissed');
     if (shown) demonstrate(shown, signal);
   };

@@ -264,4 +264,14 @@ export const MEANINGS = {
     'stiffnessDamping': "The damping of short waves, in seconds; 0.002 to 0.005 look right.",
     'touchWidth': "The width of the place that leads, in points, as the standard deviation of a bell; 40 to 90 look right.",
   },
+  'jelly-group': {
+    'motionSpring': "The spring that takes a body to its box.",
+    'bridgeSpring': "The spring by which a neck forms.",
+    'recoilSpring': "The spring by which the tails draw back, and by which a body that was hit oscillates.",
+    'limit': "The largest gap of a neck, as a share of the smaller body's smaller side; 0.5 to 1 look right.",
+    'rejoinFraction': "The gap at which bodies join, as a share of the gap at which they part; 0.2 to 0.8 look right.",
+    'filletFraction': "The radius of the sides of a neck in contact, as a share of the gap at which it parts; 0.4 to 0.8 look right.",
+    'pull': "The stretch of a body by a neck that is about to part, as a share of its length; at most 0.16 looks right.",
+    'hit': "How much a body gets flat that is hit, for each point per second of the closing speed, as a share of its length per second; at most 0.01 looks right.",
+  },
 };

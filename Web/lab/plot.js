@@ -56,7 +56,7 @@ function onCurve(numbers, share) {
 
 /** Returns the distance that the outline reaches beyond its first place, in pixels. */
 function reachOf(box, rest) {
-  if (box.left === Infinity) return 0;
+  if (box.left === Infinity || rest.left === Infinity) return 0;
   return Math.max(
     rest.left - box.left,
     rest.top - box.top,
@@ -68,8 +68,10 @@ function reachOf(box, rest) {
 /** Returns the depths of a replay of events at some seconds after its start. */
 function depthsOf(replay, control, events, seconds) {
   const [name] = DEPTHS[control] ?? [];
-  // A copy: the next outline takes its place in memory.
-  const rest = Array.from(replay.outline(replay.start - 1));
+  // A copy: the next outline takes its place in memory. A group has nothing before its first event.
+  const outlineAt = (time) => Array.from(replay.outline(time));
+  const before = outlineAt(replay.start - 1);
+  const rest = before.length ? before : outlineAt(replay.start);
   const restBox = boxOf(pointsOf(rest));
   const touches = events.map(({ at, x, position }) => ({ at, x: x ?? position }))
     .filter(({ x }) => x !== undefined);

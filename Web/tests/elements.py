@@ -377,6 +377,22 @@ ELEMENTS = {
         },
         tuning={"preset": "liquid", "lead": 0.03, "openSpring": {"duration": 0.4, "bounce": 0.2}},
     ),
+    "group": Element(
+        html=f"""<style>jelly-group > * {{ width: 56px; height: 56px; padding: 0; border: 0;
+                border-radius: 28px; background: none }}
+                jelly-group:not([hidden]) {{ display: flex; gap: 4px; place-content: center;
+                align-items: center }}</style>
+            <jelly-group id=it draggable-items style='{BOX}'>
+            <button>A</button><button>B</button></jelly-group>""",
+        stir="it.style.gap = '60px'; it.measure();",
+        sends="grab part release join rest",
+        path=((210, 160), (280, 232, 128)),
+        grab=((210, 160), (218, 166, 64)),
+        home="it.style.gap = '4px';",
+        settings={"spacing": "12"},
+        defaults={"spacing": 20, "hub": "", "draggableItems": False},
+        tuning={"preset": "liquid", "limit": 0.7, "bridgeSpring": {"duration": 0.3, "bounce": 0.2}},
+    ),
 }
 
 each = pytest.mark.parametrize("element", ELEMENTS.values(), ids=ELEMENTS)

@@ -156,8 +156,8 @@ def test_css_fills_and_strokes_the_outline_which_is_hidden_from_screen_readers(s
 
 # The focus
 
-OTHERS = "bar", "shape", "drawer"
-"""Those without the focus, and one whose content has it before its grabber."""
+OTHERS = "bar", "shape", "drawer", "group"
+"""Those without the focus, and those whose content has it, or has it before a grabber."""
 FOCUSABLE = {name: one for name, one in ELEMENTS.items() if name not in OTHERS}
 
 RING = """

@@ -392,7 +392,7 @@ def test_four_parts_come_first_and_the_others_are_folded(lab, control):
             group.getAttribute('aria-label').replace(/ limit: .*/, ' limit'));
         return [[...new Set(names)], groups.filter((group) => !isSeen(group)).length];
         """)
-    assert len(seen) == 4 and folded > 4
+    assert len(seen) == 4 and folded >= 4
     browser.evaluate("""
         document.querySelector('#more summary').click();
         await new Promise((next) => setTimeout(next, 300));""")

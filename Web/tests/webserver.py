@@ -3,8 +3,8 @@
     with Site() as site:
         browser.open(site.page("<p>Hello"))
 
-`/` is Web/dist, `/tests/` this folder, `/elements/` and `/lab/` those of Web, `/again/` a second
-copy of the elements, `/somewhere/jelly/` the site.
+`/` is Web/dist, `/tests/` this folder, `/elements/`, `/lab/` and `/gallery/` those of Web,
+`/again/` a second copy of the elements, `/somewhere/jelly/` the site.
 """
 
 import threading
@@ -20,6 +20,7 @@ FOLDERS = {
     "/tests/": TESTS,
     "/elements/": TESTS.parent / "elements",
     "/lab/": TESTS.parent / "lab",
+    "/gallery/": TESTS.parent / "gallery",
     "/again/elements/": TESTS.parent / "elements",
     "/again/": DIST,
     "/somewhere/jelly/": SITE,

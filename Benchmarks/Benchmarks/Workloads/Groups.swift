@@ -64,7 +64,7 @@ extension Workload {
       let group = sent(kind, count)
       return {
         var path = Checksum()
-        for round in 0..<rounds { group.draw(at: 0.2 + Double(round) * 1e-5, into: &path) }
+        for round in 0..<rounds { group.draw(at: 0.26 + Double(round) * 1e-5, into: &path) }
         return path.sum
       }
     }

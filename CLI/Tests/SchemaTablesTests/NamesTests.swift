@@ -210,7 +210,11 @@ private struct EventNames: ControlVisitor {
         case is Vector2: labels.formUnion(isUnnamed ? ["x", "y"] : ["vx", "vy"])
         case is Control.Tuning: labels.insert("tuning")
         // The value itself is what the event is about.
+        case is Int where isUnnamed && Control.self == JellyGroupBody.self:
+          labels.insert(label == ".1" ? "other" : "body")
         case is Int where isUnnamed: labels.insert(event.name == "pageRequested" ? "page" : "index")
+        case is JellyGroupBody.Box:
+          labels.formUnion(["x", "y", "width", "height", "cornerRadius"])
         case is JellyRefreshBody.Outcome: labels.insert("outcome")
         case is JellyShapeBody.Bounds:
           labels.formUnion(["left", "top", "right", "bottom"].map { "\(label).\($0)" })

@@ -11,11 +11,19 @@
 /// event everything is a function of time.
 struct LiquidBond: Equatable, Sendable {
   /// The springs of a strength.
-  struct Springs: Equatable, Sendable {
+  struct Springs: Sendable {
     /// The spring by which a neck forms.
-    var bridge: DampedSpring
+    let bridge: DampedSpring
     /// The spring by which the tails of a neck that has parted draw back.
-    var recoil: DampedSpring
+    let recoil: DampedSpring
+    /// The coefficients of both, which all bonds of a frame share.
+    let bridgeRates: SpringRates
+    let recoilRates: SpringRates
+
+    init(bridge: DampedSpring, recoil: DampedSpring) {
+      (self.bridge, self.recoil) = (bridge, recoil)
+      (bridgeRates, recoilRates) = (bridge.rates, recoil.rates)
+    }
   }
 
   /// A bond at some time.
@@ -38,13 +46,17 @@ struct LiquidBond: Equatable, Sendable {
     /// A Boolean value that indicates whether the strength stays as it is.
     var isResting: Bool { strength == goal && velocity == 0 }
 
+    /// A Boolean value that indicates whether there is nothing of a neck.
+    var isApart: Bool { strength == 0 && velocity == 0 && !isJoined }
+
     func spring(_ springs: Springs) -> DampedSpring { isJoined ? springs.bridge : springs.recoil }
 
     /// The state after some time without a change.
     func after(_ elapsed: Double, _ springs: Springs) -> Self {
       guard !isResting, elapsed > 0 else { return self }
       guard elapsed < .infinity else { return .resting(isJoined: isJoined) }
-      let response = spring(springs).response(after: elapsed)
+      let rates = isJoined ? springs.bridgeRates : springs.recoilRates
+      let response = rates.response(after: elapsed)
       return Self(
         isJoined: isJoined, strength: goal + response.offset(strength - goal, velocity),
         velocity: response.velocity(strength - goal, velocity))
@@ -64,6 +76,11 @@ struct LiquidBond: Equatable, Sendable {
   private(set) var time: Double
   /// The times of the next changes, in seconds; infinity where there is none.
   private(set) var changes = SIMD4<Double>(repeating: .infinity)
+  /// The velocity of the bodies' stretch that each change adds, per second; 0 where they part.
+  private var hits = SIMD4<Double>.zero
+  /// The time from which on neither the strength nor a stretch after a hit is seen to move, in
+  /// seconds; minus infinity if there is no motion.
+  private(set) var restTime = -Double.infinity
   /// Whether the bodies are joined when all motion is over.
   ///
   /// A spring without damping may never get there.
@@ -92,10 +109,45 @@ struct LiquidBond: Equatable, Sendable {
     return state.after(time - start, springs)
   }
 
-  /// Goes on from a state, without changes to come.
+  /// The strength at a time, and the stretch after the hits until then.
+  @inline(never)  // So that a frame does not copy the bond.
+  func frame(at time: Double, _ springs: Springs) -> (strength: Double, hit: Double) {
+    (state(at: time, springs).strength, hit(at: time, springs).value)
+  }
+
+  /// A Boolean value that indicates whether there is a neck or a tail, or will be one.
+  var isLive: Bool {
+    @inline(never) get { !state.isApart || changes.x < .infinity || restsJoined }
+  }
+
+  /// Returns whether the bodies are joined at a time, not before the last event's.
+  @inline(never)
+  func isJoined(at time: Double) -> Bool {
+    guard time < .infinity else { return restsJoined }
+    var isJoined = state.isJoined
+    for index in 0..<Self.maximumChanges where changes[index] <= time { isJoined.toggle() }
+    return isJoined
+  }
+
+  /// The stretch after the hits until a time, and its velocity, per second.
+  func hit(at time: Double, _ springs: Springs) -> (value: Double, velocity: Double) {
+    var (value, velocity) = (0.0, 0.0)
+    guard hits != .zero else { return (value, velocity) }
+    for change in 0..<Self.maximumChanges where hits[change] != 0 {
+      let elapsed = time - changes[change]
+      guard elapsed > 0, elapsed < .infinity else { continue }
+      let response = springs.recoilRates.response(after: elapsed)
+      value += response.offset(0, hits[change])
+      velocity += response.velocity(0, hits[change])
+    }
+    return (value, velocity)
+  }
+
+  /// Goes on from a state, without changes or hits to come.
   mutating func anchor(_ state: State, now: Double) {
     (self.state, time) = (state, now)
     changes = SIMD4(repeating: .infinity)
+    hits = .zero
     restsJoined = state.isJoined
   }
 
@@ -107,20 +159,58 @@ struct LiquidBond: Equatable, Sendable {
       let change = pair.nextChange(isJoined: isJoined, after: start)
     {
       changes[count] = change
+      hits[count] = isJoined ? 0 : pair.hit(at: change)
       (isJoined, start, count) = (!isJoined, change, count + 1)
     }
     restsJoined = (pair.distance(isJoined: isJoined, at: .infinity) > 0) == isJoined
-    if count == Self.maximumChanges, restsJoined != isJoined { changes[count - 1] = .infinity }
+    if count == Self.maximumChanges, restsJoined != isJoined {
+      (changes[count - 1], hits[count - 1]) = (.infinity, 0)
+    }
   }
 
-  /// The last planned change, or the last event, with the state from there on.
-  func lastState(_ springs: Springs) -> (time: Double, state: State) {
-    var (state, start) = (state, time)
-    for index in 0..<Self.maximumChanges where changes[index] < .infinity {
-      state = state.after(changes[index] - start, springs).changed
-      start = changes[index]
+  /// Finds when the strength and the stretches after the hits count as at rest.
+  mutating func findRest(_ springs: Springs, tolerance: Double, hitTolerance: Double) {
+    var (last, start) = (state, time)
+    restTime = -.infinity
+    func rests(_ spring: DampedSpring, _ offset: Double, _ velocity: Double, _ tolerance: Double) {
+      guard offset != 0 || velocity != 0 else { return }
+      restTime = max(
+        restTime,
+        spring.restTime(from: start, offset: offset, velocity: velocity, tolerance: tolerance))
     }
-    return (start, state)
+    for index in 0..<Self.maximumChanges where changes[index] < .infinity {
+      last = last.after(changes[index] - start, springs).changed
+      start = changes[index]
+      rests(springs.recoil, 0, hits[index], hitTolerance)
+    }
+    rests(last.spring(springs), last.strength - last.goal, last.velocity, tolerance)
+  }
+}
+
+// MARK: - Effects of the strength
+
+extension LiquidBond {
+  /// The amount of a neck: (b − 1)·√(1 − p)·(1 − p/2).
+  ///
+  /// It gets thin slowly at first and very fast at the end, as a neck of liquid does.
+  ///
+  /// The root turns a rounding error of the share into a hundred-millionth of the neck. So within a
+  /// few roundings of the place where it parts the amount is 0.
+  ///
+  /// - Parameters:
+  ///   - strength: b, above 1.
+  ///   - share: p, the gap as a share of that at which the neck parts. A negative one counts as 0.
+  static func amount(_ strength: Double, _ share: Double) -> Double {
+    let share = max(share, 0)
+    let left = 1 - share
+    return left > 1e-14 ? (strength - 1) * left.squareRoot() * (1 - share / 2) : 0
+  }
+
+  /// The force of a neck or of tails: 0 in contact, 1 where the neck parts; below 0 while the tails
+  /// have drawn back too far.
+  static func force(_ strength: Double, _ share: Double) -> Double {
+    let share = min(max(share, 0), 1)
+    return strength <= 1 ? strength : 1 - (1 - share * share) * (min(strength, 2) - 1)
   }
 }
 
@@ -128,38 +218,8 @@ struct LiquidBond: Equatable, Sendable {
 protocol BondedPair {
   /// The distance to the next change at a time, in points; the change is where it gets 0.
   func distance(isJoined: Bool, at time: Double) -> Double
-  /// Bounds of the way that the distance can still go after a time, in points, and of its speed.
-  func bounds(after time: Double) -> (way: Double, speed: Double)
-}
-
-extension BondedPair {
-  /// The time of the next change: steps that the bound of the speed allows, then 40 halvings.
-  ///
-  /// A visit beyond the threshold that is shorter than 2 ms may be missed.
-  func nextChange(isJoined: Bool, after start: Double) -> Double? {
-    var (low, time) = (start, start)
-    var left = distance(isJoined: isJoined, at: time)
-    // A spring that hardly comes to rest is followed for some thousand oscillations.
-    for _ in 0..<BondSearch.maximumSteps where left > 0 {
-      let (way, speed) = bounds(after: time)
-      if way < left || speed == 0 { return nil }
-      low = time
-      time += max(left / speed, BondSearch.shortestStep)
-      left = distance(isJoined: isJoined, at: time)
-    }
-    guard left <= 0 else { return nil }
-    guard time > low else { return time }
-    for _ in 0..<40 {
-      let middle = (low + time) / 2
-      if distance(isJoined: isJoined, at: middle) > 0 { low = middle } else { time = middle }
-    }
-    return time
-  }
-}
-
-private enum BondSearch {
-  /// The shortest step, in seconds.
-  static let shortestStep = 1.0 / 480
-  /// The largest number of steps: 20 to 100 are usual.
-  static let maximumSteps = 20_000
+  /// The time of the next change; nil if there is none.
+  func nextChange(isJoined: Bool, after start: Double) -> Double?
+  /// The velocity of the bodies' stretch that is added where they join, per second.
+  func hit(at time: Double) -> Double
 }

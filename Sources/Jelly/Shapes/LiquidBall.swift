@@ -10,6 +10,11 @@ struct LiquidBall {
   var second: Vector2
   /// The direction between them, in which the arc is divided.
   var middle: Vector2
+  /// The points where it touches the first body and the second.
+  ///
+  /// They are stored, because those of a very large ball are exact only from the bodies' side.
+  var firstFoot: Vector2
+  var secondFoot: Vector2
 
   /// Creates a ball from its middle.
   ///
@@ -25,24 +30,46 @@ struct LiquidBall {
     let sum = self.first + self.second + axis * 1e-12
     let length = sum.magnitude
     middle = length > 0 ? sum / length : .zero
+    firstFoot = center + self.first * radius
+    secondFoot = center + self.second * radius
   }
 
-  /// The point where it touches the first body.
-  var firstFoot: Vector2 { center + first * radius }
-  /// The point where it touches the second body.
-  var secondFoot: Vector2 { center + second * radius }
+  /// Creates a ball from its parts.
+  init(center: Vector2, radius: Double, first: Vector2, second: Vector2, middle: Vector2) {
+    (self.center, self.radius) = (center, radius)
+    (self.first, self.second, self.middle) = (first, second, middle)
+    (firstFoot, secondFoot) = (center + first * radius, center + second * radius)
+  }
 
   /// The ball as the second body sees it.
   var reversed: Self {
     var ball = self
     (ball.first, ball.second) = (second, first)
+    (ball.firstFoot, ball.secondFoot) = (secondFoot, firstFoot)
     return ball
   }
 
-  /// Adds the arc from the first foot, where the path is, to the second: two cubics.
+  /// Adds the arc from the first foot, where the path is, to the second: two cubics, which are
+  /// mirror images.
+  ///
+  /// All of it follows from the feet and the directions, so that an arc of a ball that is nearly a
+  /// straight line is exact, too. Half of an arc of 2ψ with a chord of 2c has handles of
+  /// 2c/3(k + k²) with k = cos ψ/2.
   func drawArc(into path: inout some PathBuilder, deformation: Deformation) {
-    Self.drawArc(center, radius, from: first, to: middle, into: &path, deformation)
-    Self.drawArc(center, radius, from: middle, to: second, into: &path, deformation)
+    let cosine = (first * middle).sum()
+    let sine = first.cross(middle)
+    let chord = (secondFoot - firstFoot).magnitude * (sine < 0 ? -1.0 : 1)
+    let square = max(1 + cosine, 0) / 2
+    let handle = square > 0 ? chord / 3 / (square.squareRoot() + square) : 0
+    let sagitta = square > 0 ? chord / 4 * sine / square : 0
+    let tip = (firstFoot + secondFoot) / 2 + middle * sagitta
+    func along(_ direction: Vector2) -> Vector2 { Vector2(-direction.y, direction.x) * handle }
+    path.addCurve(
+      to: deformation.place(tip), control1: deformation.place(firstFoot + along(first)),
+      control2: deformation.place(tip - along(middle)))
+    path.addCurve(
+      to: deformation.place(secondFoot), control1: deformation.place(tip + along(middle)),
+      control2: deformation.place(secondFoot - along(second)))
   }
 
   /// Adds an arc of at most a half circle between two directions: a cubic that touches it at both
@@ -56,8 +83,7 @@ struct LiquidBall {
     let cosine = (start * end).sum()
     let half = max((1 + cosine) / 2, 0).squareRoot()
     let tangent = max((1 - cosine) / 2, 0).squareRoot() / (1 + half)
-    let turn = start.cross(end) < 0 ? -1.0 : 1
-    let handle = 4.0 / 3 * tangent * turn
+    let handle = 4.0 / 3 * tangent * (start.cross(end) < 0 ? -1.0 : 1)
     let control1 = start + Vector2(-start.y, start.x) * handle
     let control2 = end - Vector2(-end.y, end.x) * handle
     path.addCurve(

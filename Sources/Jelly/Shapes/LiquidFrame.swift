@@ -28,6 +28,12 @@ struct LiquidFrame {
     facingLength = x.facing == 0 ? y.facing : y.facing == 0 ? x.facing : 0
   }
 
+  /// The frame of two discs whose middles lie at a distance in a direction.
+  init(from origin: Vector2, _ direction: Vector2, distance: Double, radii: Vector2) {
+    (self.origin, self.direction, self.distance) = (origin, direction, distance)
+    (gap, facingLength) = (distance - radii.x - radii.y, 0)
+  }
+
   private static func nearest(
     _ a: LiquidBody, _ b: LiquidBody, _ axis: Int
   ) -> (first: Double, second: Double, facing: Double) {

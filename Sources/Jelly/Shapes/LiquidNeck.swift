@@ -11,7 +11,7 @@
 /// has arcs as sides, and keeps its area.
 ///
 /// Bodies that overlap have balls of the radius ρa² where their outlines cross: two, four for a
-/// cross, and none if one contains the other.
+/// cross, and none if one contains the other. On each side of the axis, ρa² can be wider.
 ///
 /// All parts are drawn clockwise, like the bodies: fill them together by the non-zero rule.
 struct LiquidNeck {
@@ -20,6 +20,8 @@ struct LiquidNeck {
   private let frame: LiquidFrame
   private let amount: Double
   private let ballRadius: Double
+  /// ρa²w, the radii of the balls in contact on the sides −1 and 1 of the axis, in points.
+  private let contactRadii: Vector2
 
   /// Creates the neck of two bodies.
   ///
@@ -27,37 +29,56 @@ struct LiquidNeck {
   ///   - amount: 0 where the sides of the neck touch each other, 1 for a whole neck. A negative one
   ///     counts as 0.
   ///   - ballRadius: The radius of the balls of a whole neck in contact, in points.
-  init(_ first: LiquidBody, _ second: LiquidBody, amount: Double, ballRadius: Double) {
+  ///   - widening: w, the factors of the radii in contact on the sides −1 and 1 of the axis.
+  init(
+    _ first: LiquidBody, _ second: LiquidBody, amount: Double, ballRadius: Double,
+    widening: Vector2 = Vector2(1, 1)
+  ) {
     (self.first, self.second) = (first, second)
     frame = LiquidFrame(first, second)
     self.amount = max(amount, 0)
     self.ballRadius = ballRadius
+    contactRadii = widening * (ballRadius * (self.amount * self.amount))
   }
-
-  /// ρa², the radius of the balls in contact.
-  private var contactRadius: Double { ballRadius * (amount * amount) }
 
   /// The balls on the sides −1 and 1 of the axis, between bodies that lie apart.
   var sides: (LiquidBall, LiquidBall) {
     let pair = LiquidPair(first, second, frame)
-    let heights = amount > 0 ? pair.contactHeights(radius: contactRadius) : .zero
-    func ball(_ side: Double, _ height: Double) -> LiquidBall {
-      let rise = max(height - frame.facingLength / 2, 0) + strip
-      return pair.ball(side: side, rise: amount > 0 ? rise : nil)
+    guard amount > 0 else { return pair.balls(nil, nil) }
+    var heights = pair.contactHeights(radius: contactRadii.x)
+    if contactRadii.y != contactRadii.x {
+      heights.y = pair.contactHeights(radius: contactRadii.y).y
     }
-    return (ball(-1, heights.x), ball(1, heights.y))
+    func rise(_ height: Double, _ radius: Double) -> Double {
+      max(height - frame.facingLength / 2, 0) + strip(radius)
+    }
+    return pair.balls(rise(heights.x, contactRadii.x), rise(heights.y, contactRadii.y))
   }
 
   /// The balls beside bodies that overlap.
   func forEachCrossing(_ body: (LiquidBall) -> Void) {
-    let crossings = LiquidCrossings(first, second, radius: contactRadius)
-    for index in 0..<crossings.count {
-      body(LiquidBall(at: crossings[index], radius: contactRadius, touching: first, second))
+    let pair = LiquidPair(first, second, frame)
+    let areEqual = contactRadii.x == contactRadii.y
+    if pair.areDiscs {
+      guard let (above, below) = pair.discBalls(radius: contactRadii.x) else { return }
+      body(above)
+      body(areEqual ? below : pair.discBalls(radius: contactRadii.y)?.1 ?? below)
+      return
+    }
+    for side in 0..<(areEqual ? 1 : 2) {
+      let radius = contactRadii[side]
+      let crossings = LiquidCrossings(first, second, radius: radius)
+      for index in 0..<crossings.count {
+        let isOnSide = areEqual || (frame.height(of: crossings[index]) > 0) == (side == 1)
+        guard isOnSide else { continue }
+        body(LiquidBall(at: crossings[index], radius: radius, touching: first, second))
+      }
     }
   }
 
-  /// The share of the height that fills the strip between flat sides.
-  private var strip: Double {
+  /// The share of the height that fills the strip between flat sides, with balls of a radius in
+  /// contact.
+  private func strip(_ contactRadius: Double) -> Double {
     let area = Self.volume * ballRadius * contactRadius
     guard frame.facingLength > 0, area > 0 else { return 0 }
     return frame.facingLength / 2 / (1 + frame.facingLength * frame.gap / area)
@@ -68,20 +89,12 @@ struct LiquidNeck {
   private static var volume: Double { 1.6 }
 
   /// Draws the neck: one contour between bodies that lie apart, or one for each ball.
-  ///
-  /// All lines are chords of the bodies.
   func draw(into path: inout some PathBuilder, deformation: Deformation = .none) {
     if frame.gap > 0 {
-      let sides = sides
-      let (above, below) = (sides.0, sides.1.reversed)
-      path.move(to: deformation.place(above.firstFoot))
-      above.drawArc(into: &path, deformation: deformation)
-      path.addLine(to: deformation.place(below.firstFoot))
-      below.drawArc(into: &path, deformation: deformation)
-      path.closeSubpath()
-      return
+      return Self.draw(
+        sides, between: first, second, into: &path, deformation: deformation)
     }
-    guard contactRadius > 0 else { return }
+    guard contactRadii.x > 0 else { return }
     // It lies in both bodies.
     let inner = frame.point(min(max(first.radius + frame.gap / 2, 0), frame.distance), 0)
     forEachCrossing { ball in
@@ -95,4 +108,54 @@ struct LiquidNeck {
   }
 
   var isApart: Bool { frame.gap > 0 }
+
+  /// Draws the contour between the balls on both sides.
+  ///
+  /// Its lines go through the middles of the bodies: along a flat side, a line that is almost the
+  /// side leaves a hair of light between both.
+  private static func draw(
+    _ sides: (LiquidBall, LiquidBall), between first: LiquidBody, _ second: LiquidBody,
+    into path: inout some PathBuilder, deformation: Deformation
+  ) {
+    let (above, below) = (sides.0, sides.1.reversed)
+    path.move(to: deformation.place(above.firstFoot))
+    above.drawArc(into: &path, deformation: deformation)
+    path.addLine(to: deformation.place(second.center))
+    path.addLine(to: deformation.place(below.firstFoot))
+    below.drawArc(into: &path, deformation: deformation)
+    path.addLine(to: deformation.place(first.center))
+    path.closeSubpath()
+  }
+}
+
+// MARK: - By thickness
+
+extension LiquidNeck {
+  /// Draws the neck of two discs that is some share of the smaller one thick.
+  ///
+  /// A ball touches both discs and a strip of that thickness about the axis. Between discs of the
+  /// radius r that lie apart its radius is (ρ₀ + rs²/2)/(1 − s), with ρ₀ at a share s of 0. Discs
+  /// that overlap have the balls with which they would touch; at a share of 1 both have their
+  /// common hull.
+  static func draw(
+    between first: Disc, _ second: Disc, share: Double, into path: inout some PathBuilder,
+    deformation: Deformation
+  ) {
+    let (first, second) = (LiquidBody(first), LiquidBody(second))
+    let frame = LiquidFrame(first, second)
+    let pair = LiquidPair(first, second, frame)
+    let half = min(max(share, 0), maximumShare) * min(first.radius, second.radius)
+    let isApart = frame.gap > 0
+    let radius =
+      isApart
+      ? pair.pinchRadius(halfThickness: half, distance: frame.distance, gap: frame.gap)
+      : pair.pinchRadius(halfThickness: half, distance: first.radius + second.radius, gap: 0)
+    guard isApart || half > 0,
+      let balls = pair.discBalls(radius: radius, height: isApart ? radius + half : nil)
+    else { return }
+    draw(balls, between: first, second, into: &path, deformation: deformation)
+  }
+
+  /// The largest share, so that a ball has a radius.
+  private static var maximumShare: Double { 1 - 1e-9 }
 }

@@ -13,13 +13,13 @@ struct LiquidPair {
     (self.first, self.second, self.frame) = (first, second, frame)
   }
 
-  private var areDiscs: Bool { first.coreHalfSize == .zero && second.coreHalfSize == .zero }
+  var areDiscs: Bool { first.coreHalfSize == .zero && second.coreHalfSize == .zero }
   /// Whether the axis is one of the screen's.
   private var isUpright: Bool { frame.direction.x == 0 }
   private var isFlat: Bool { frame.direction.y == 0 }
 
   /// The ends of both cores over the axis on a side, and their depths along it.
-  private struct Ends {
+  private struct Ends: Equatable {
     var first = 0.0
     var second = 0.0
     var depths = Vector2.zero
@@ -43,15 +43,38 @@ struct LiquidPair {
   ///   - rise: Its height over that of the ball that touches the axis, in points; nil for that
   ///     ball itself.
   func ball(side: Double, rise: Double?) -> LiquidBall {
-    let isAligned = !areDiscs && (isFlat || isUpright)
     let ends = isAligned ? ends(side: side) : Ends()
-    if let found = closedForm(ends, facing: isAligned ? frame.facingLength : 0, rise: rise) {
-      let ball = ball(at: Vector2(found.x, side * found.y), radius: found.z, side: side)
+    if let profile = profile(ends, rise: rise) {
+      let ball = ball(profile, side: side)
       if isAligned || areDiscs || touchesNearestCorners(ball.center) { return ball }
     }
     let found = solved(side: side, rise: rise)
-    return ball(at: Vector2(found.x, side * found.y), radius: found.z, side: side)
+    return LiquidBall(
+      at: frame.point(found.x, side * found.y), radius: found.z, touching: first, second,
+      // The middle of an arc between opposite feet faces the axis.
+      axis: frame.across * -side)
   }
+
+  /// The balls on the sides −1 and 1.
+  ///
+  /// They are mirror images where the bodies are, which saves half
+  /// of the work in a row of bodies.
+  func balls(_ rise: Double?, _ other: Double?) -> (LiquidBall, LiquidBall) {
+    if rise == other, areDiscs || !isAligned || ends(side: 1) == ends(side: -1),
+      let profile = profile(isAligned ? ends(side: 1) : Ends(), rise: rise)
+    {
+      let balls = (ball(profile, side: -1), ball(profile, side: 1))
+      if isAligned || areDiscs
+        || touchesNearestCorners(balls.0.center) && touchesNearestCorners(balls.1.center)
+      {
+        return balls
+      }
+    }
+    return (ball(side: -1, rise: rise), ball(side: 1, rise: other))
+  }
+
+  /// Whether the axis is one of the screen's, and not between discs.
+  private var isAligned: Bool { (isFlat || isUpright) && !areDiscs }
 
   /// Returns whether a ball touches only the ends of the axis.
   private func touchesNearestCorners(_ center: Vector2) -> Bool {
@@ -62,11 +85,44 @@ struct LiquidPair {
 
   private static var nearness: Double { 1e-9 }
 
-  private func ball(at place: Vector2, radius: Double, side: Double) -> LiquidBall {
-    LiquidBall(
-      at: frame.point(place.x, place.y), radius: radius, touching: first, second,
-      // The middle of an arc between opposite feet faces the axis.
-      axis: frame.across * -side)
+  /// A ball in x and y, as on the side 1.
+  private struct Profile {
+    var place: Vector2
+    var radius: Double
+    /// The directions to the points where it touches the bodies, and to the middle between them.
+    var first: Vector2
+    var second: Vector2
+    var middle: Vector2
+  }
+
+  private func profile(_ ends: Ends, rise: Double?) -> Profile? {
+    guard let found = closedForm(ends, rise: rise) else { return nil }
+    let place = Vector2(found.x, found.y)
+    func direction(to x: Double, _ end: Double, _ radius: Double) -> Vector2 {
+      let reach = radius + found.z
+      return reach > 0 ? (Vector2(x, min(found.y, end)) - place) / reach : .zero
+    }
+    let distance = frame.distance
+    let near = direction(
+      to: min(max(found.x, -ends.depths.x), 0), ends.first, first.radius)
+    let far = direction(
+      to: max(min(found.x, distance + ends.depths.y), distance), ends.second, second.radius)
+    // The middle of an arc between opposite feet faces the axis.
+    let sum = near + far - Vector2(0, 1e-12)
+    let length = sum.magnitude
+    return Profile(
+      place: place, radius: found.z, first: near, second: far,
+      middle: length > 0 ? sum / length : .zero)
+  }
+
+  private func ball(_ profile: Profile, side: Double) -> LiquidBall {
+    let across = frame.across * side
+    func vector(_ components: Vector2) -> Vector2 {
+      frame.direction * components.x + across * components.y
+    }
+    return LiquidBall(
+      center: frame.origin + vector(profile.place), radius: profile.radius,
+      first: vector(profile.first), second: vector(profile.second), middle: vector(profile.middle))
   }
 }
 
@@ -78,7 +134,7 @@ extension LiquidPair {
   ///
   /// Formulas of a body's profile with a = r² − e² and b = 2(r + e); those of the ball of a given
   /// height are the equality of its distances to both profiles.
-  private func closedForm(_ ends: Ends, facing: Double, rise: Double?) -> SIMD3<Double>? {
+  private func closedForm(_ ends: Ends, rise: Double?) -> SIMD3<Double>? {
     let (e1, e2, r1, r2) = (ends.first, ends.second, first.radius, second.radius)
     let distance = frame.distance
     let half = frame.gap / 2
@@ -101,9 +157,12 @@ extension LiquidPair {
         (x, isFound) = (r1 + y, y <= e1)
       }
       if !isFound {
-        let x0 = (distance * distance + a1 - a2) / (2 * distance)
+        // x₀ − r₁ by the gap, because both are nearly equal where discs nearly touch.
+        let excess =
+          (frame.gap * (distance - (r1 - r2)) + (e2 - e1) * (e2 + e1)) / (2 * distance)
+        let x0 = r1 + excess
         let slope = (b1 - b2) / (2 * distance)
-        y = root(slope * slope, b1 / 2 - x0 * slope, x0 * x0 - a1)
+        y = root(slope * slope, b1 / 2 - x0 * slope, excess * (x0 + r1) + e1 * e1)
         x = x0 + slope * y
       }
     }
@@ -167,9 +226,9 @@ extension LiquidPair {
       ? 2 * (first.radius * second.radius * radius * (sum + radius)).squareRoot() / sum : 0
     if areDiscs { return Vector2(height, height) }
     if isFlat || isUpright {
-      return Vector2(
-        contactHeight(ends(side: -1), sum, big1, big2),
-        contactHeight(ends(side: 1), sum, big1, big2))
+      let (above, below) = (ends(side: -1), ends(side: 1))
+      let height = contactHeight(above, sum, big1, big2)
+      return Vector2(height, above == below ? height : contactHeight(below, sum, big1, big2))
     }
     if sum > 0 {
       let x = (sum * sum + big1 * big1 - big2 * big2) / (2 * sum)
@@ -223,11 +282,107 @@ extension LiquidPair {
   }
 }
 
+// MARK: - Discs
+
+extension LiquidPair {
+  /// The balls of a radius on the sides −1 and 1 that touch two discs; nil if one lies within the
+  /// other.
+  ///
+  /// Both centers and the ball's are a triangle of the sides d, r₁ + ρ and r₂ + ρ. With
+  /// k = (r₁ − r₂)/d the ball lies from the centers in the directions
+  ///
+  ///     cos θ₁ = (d + k(r₁ + r₂ + 2ρ))/2(r₁ + ρ)        cos θ₂ = (k(r₁ + r₂ + 2ρ) − d)/2(r₂ + ρ)
+  ///
+  /// at a height by Heron's formula, whose factors are not negative. So nearly nothing is lost of a
+  /// ball that is very large, or of discs that nearly touch.
+  ///
+  /// - Parameter height: The height of the balls' middles over the axis, in points, if it is known.
+  func discBalls(radius: Double, height: Double? = nil) -> (LiquidBall, LiquidBall)? {
+    let (r1, r2, distance) = (first.radius, second.radius, frame.distance)
+    let (near, far) = (distance - (r1 - r2), distance + (r1 - r2))
+    guard near > 0, far > 0 else { return nil }
+    let sum = r1 + r2 + 2 * radius
+    let square = (distance + sum) * max(2 * radius - frame.gap, 0) * near * far
+    let y = height ?? square.squareRoot() / (2 * distance)
+    let reach = (r1 - r2) / distance * sum
+    let (out, back) = (Vector2(distance + reach, 2 * y), Vector2(reach - distance, 2 * y))
+    let near1 = out / max(2 * (r1 + radius), Limits.minimumLength)
+    let near2 = back / max(2 * (r2 + radius), Limits.minimumLength)
+    func ball(_ side: Double) -> LiquidBall {
+      func vector(_ part: Vector2) -> Vector2 { frame.vector(Vector2(part.x, side * part.y)) }
+      let (first, second) = (vector(near1), vector(near2))
+      let sum = first + second + frame.across * (side * 1e-12)
+      var ball = LiquidBall(
+        center: self.first.center + vector(out / 2), radius: radius, first: -first,
+        second: -second, middle: -sum / sum.magnitude)
+      ball.firstFoot = self.first.center + first * r1
+      ball.secondFoot = self.second.center + second * r2
+      return ball
+    }
+    return (ball(-1), ball(1))
+  }
+
+  /// The radius of the balls that touch two discs, which do not overlap, and that are some distance
+  /// apart: ``pinch(side:)`` with both ends e of the cores lowered by half of it.
+  ///
+  /// - Parameter distance: The distance of the middles, in points.
+  func pinchRadius(halfThickness: Double, distance: Double, gap: Double) -> Double {
+    let (r1, r2) = (first.radius, second.radius)
+    let slope = (r1 - r2) / distance
+    let excess = gap * (distance - (r1 - r2)) / (2 * distance)
+    let b = r1 - halfThickness - slope * (r1 + excess)
+    let c = excess * (2 * r1 + excess) + halfThickness * halfThickness
+    return c / (b + max(b * b - slope * slope * c, 0).squareRoot())
+  }
+}
+
+// MARK: - Tails
+
+extension LiquidPair {
+  /// The place of the ball of a radius that touches the first body and a drop on the axis, on a
+  /// side of it; nil if there is none that is farther from the axis than the drop's middle.
+  ///
+  /// - Parameters:
+  ///   - side: 1 or −1, the sign of its y.
+  ///   - drop: The drop; its middle is at x on the axis.
+  func tailBall(side: Double, drop: LiquidBody, at x: Double, radius: Double) -> Vector2? {
+    let isAligned = isFlat || isUpright
+    let end = isAligned ? ends(side: side).first : 0
+    let (big, small) = (first.radius + radius, drop.radius + radius)
+    // The flat side of the body, or else its corner at (0, end).
+    let step = big - x
+    let square = small * small - step * step
+    if square > 0, square <= end * end {
+      return frame.point(big, side * square.squareRoot())
+    }
+    let distance = x * x + end * end
+    if distance > 0, x > 0 {
+      let share = (distance + big * big - small * small) / (2 * distance)
+      let height = max(big * big / distance - share * share, 0).squareRoot()
+      let place = Vector2(x * share + end * height, end - end * share + x * height)
+      let center = frame.point(place.x, side * place.y)
+      let isAtCorner =
+        isAligned
+        ? place.x >= 0 && place.y >= end
+        : (first.nearest(to: center) - frame.origin).magnitude < Self.nearness
+      if height > 0, isAtCorner { return center }
+    }
+    let crossings = LiquidCrossings(first, drop, radius: radius)
+    var best: Vector2?
+    var height = 0.0
+    for index in 0..<crossings.count {
+      let y = side * frame.height(of: crossings[index])
+      if y > height { (best, height) = (crossings[index], y) }
+    }
+    return best
+  }
+}
+
 // MARK: - By Newton's method
 
 extension LiquidPair {
-  /// The same as ``closedForm(_:facing:rise:)`` for any frame.
-  private func solved(side: Double, rise: Double?) -> SIMD3<Double> {
+  /// The same as ``closedForm(_:rise:)`` for any frame.
+  func solved(side: Double, rise: Double?) -> SIMD3<Double> {
     let place = solvedPinch(side: side)
     guard let rise else { return SIMD3(place.x, place.y, place.y) }
     return level(side: side, height: place.y + rise, from: place.x)

@@ -22,11 +22,19 @@ struct LiquidTail {
   ///   - partingGap: The gap at which the neck parts, in points. Bodies that are farther apart have
   ///     tails of that length.
   init?(of body: LiquidBody, towards other: LiquidBody, strength: Double, partingGap: Double) {
+    if body.coreHalfSize == .zero, other.coreHalfSize == .zero {
+      let (disc, other) = (
+        Disc(center: body.center, radius: body.radius),
+        Disc(center: other.center, radius: other.radius)
+      )
+      let tail = Self(of: disc, towards: other, strength: strength, partingGap: partingGap)
+      guard let tail else { return nil }
+      (sides, direction) = (tail.sides, tail.direction)
+      return
+    }
     let whole = LiquidFrame(body, other)
     let strength = min(strength, 1)
-    guard whole.gap > Self.minimumGap, partingGap > Self.minimumGap, strength > 0 else {
-      return nil
-    }
+    guard Self.isSeen(strength, gap: whole.gap, partingGap) else { return nil }
     let far = max(whole.gap - partingGap, 0)
     let near = other.moved(by: whole.direction * -far)
     let frame = LiquidFrame(body, near)
@@ -38,28 +46,65 @@ struct LiquidTail {
     let room = body.radius + abs(axis.x) * rest.y + abs(axis.y) * rest.x
     func side(_ sign: Double) -> Side? {
       let pinch = pair.pinch(side: sign)
-      let length = pinch.x - body.radius
-      let radius = min(length, room) * (1 - strength)
-      let center = frame.point(body.radius + strength * length - radius, 0)
-      let tip = Disc(center: center, radius: max(radius, 0))
-      let drop = LiquidBody(tip)
-      let crossings = LiquidCrossings(body, drop, radius: pinch.y)
-      var best: Vector2?
-      var height = 0.0
-      for index in 0..<crossings.count {
-        let y = sign * frame.height(of: crossings[index])
-        if y > height { (best, height) = (crossings[index], y) }
+      let tip = Tip(pinch.x - body.radius, room: room, strength: strength)
+      let x = body.radius + tip.front
+      let disc = Disc(center: frame.point(x, 0), radius: tip.radius)
+      let drop = LiquidBody(disc)
+      guard let place = pair.tailBall(side: sign, drop: drop, at: x, radius: pinch.y) else {
+        return nil
       }
-      guard let best else { return nil }
-      return Side(ball: LiquidBall(at: best, radius: pinch.y, touching: body, drop), tip: tip)
+      return Side(ball: LiquidBall(at: place, radius: pinch.y, touching: body, drop), tip: disc)
     }
     guard let above = side(-1), let below = side(1) else { return nil }
-    sides = (above, below)
-    direction = axis
+    (sides, direction) = ((above, below), axis)
+  }
+
+  /// Creates the tail of a disc towards another one; nil if there is nothing to draw.
+  ///
+  /// It has formulas of its own: a page with a badge alone does not load those of boxes (−12 kB).
+  init?(of disc: Disc, towards other: Disc, strength: Double, partingGap: Double) {
+    let (body, strength) = (LiquidBody(disc), min(strength, 1))
+    let whole = LiquidFrame(body, LiquidBody(other))
+    guard Self.isSeen(strength, gap: whole.gap, partingGap) else { return nil }
+    let gap = min(whole.gap, partingGap)
+    let distance = whole.distance - (whole.gap - gap)
+    let ball = LiquidPair(body, LiquidBody(other), whole)
+      .pinchRadius(halfThickness: 0, distance: distance, gap: gap)
+    // x₀ − r with x₀² = r² + 2r·y₀, without the difference of two lengths that may be almost equal.
+    let foot = (disc.radius * (disc.radius + 2 * ball)).squareRoot()
+    let tip = Tip(
+      2 * disc.radius * ball / (foot + disc.radius), room: disc.radius, strength: strength)
+    let frame = LiquidFrame(
+      from: disc.center, whole.direction, distance: disc.radius + tip.front,
+      radii: Vector2(disc.radius, tip.radius))
+    let drop = Disc(center: frame.point(frame.distance, 0), radius: tip.radius)
+    guard let balls = LiquidPair(body, LiquidBody(drop), frame).discBalls(radius: ball) else {
+      return nil
+    }
+    sides = (Side(ball: balls.0, tip: drop), Side(ball: balls.1, tip: drop))
+    direction = whole.direction
+  }
+
+  /// The drop at the tip of a tail: its radius, and how far its middle is from the body.
+  private struct Tip {
+    let radius: Double
+    let front: Double
+
+    init(_ length: Double, room: Double, strength: Double) {
+      radius = max(min(length, room) * (1 - strength), 0)
+      front = strength * length - radius
+    }
+  }
+
+  /// Returns whether there is anything of a tail to be seen.
+  private static func isSeen(_ strength: Double, gap: Double, _ partingGap: Double) -> Bool {
+    gap > minimumGap && partingGap > minimumGap && strength > minimumStrength
   }
 
   /// The smallest gap that has a tail, in points.
   private static var minimumGap: Double { 1e-9 }
+  /// The smallest strength of a tail: shorter ones nobody sees.
+  private static var minimumStrength: Double { 1e-6 }
 
   /// Draws the tail, clockwise.
   func draw(into path: inout some PathBuilder, deformation: Deformation = .none) {

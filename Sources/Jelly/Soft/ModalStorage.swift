@@ -64,6 +64,18 @@ struct Four<Part: Sendable>: Sendable {
       }
     }
   }
+
+  /// Calls a function with the part with an index from 0 to 3, without a copy of the part if the
+  /// function is not inlined.
+  @inline(__always)
+  func read<Result>(_ index: Int, _ body: (Part) -> Result) -> Result {
+    switch index {
+    case 0: body(first)
+    case 1: body(second)
+    case 2: body(third)
+    default: body(fourth)
+    }
+  }
 }
 
 /// Sixteen parts, one after the other in memory.
@@ -74,8 +86,43 @@ struct Sixteen<Part: Sendable>: Sendable {
 
   /// The part with an index from 0 to 15.
   subscript(index: Int) -> Part {
-    get { parts[index / 4][index % 4] }
-    set { parts[index / 4][index % 4] = newValue }
+    // Each case reads one part. Two subscripts in turn would copy four of them first.
+    get {
+      switch index / 4 {
+      case 0: parts.first[index % 4]
+      case 1: parts.second[index % 4]
+      case 2: parts.third[index % 4]
+      default: parts.fourth[index % 4]
+      }
+    }
+    set {
+      switch index / 4 {
+      case 0: parts.first[index % 4] = newValue
+      case 1: parts.second[index % 4] = newValue
+      case 2: parts.third[index % 4] = newValue
+      default: parts.fourth[index % 4] = newValue
+      }
+    }
+  }
+
+  /// Calls a function with the part with an index from 0 to 15, without a copy of the part if the
+  /// function is not inlined.
+  @inline(__always)
+  func read<Result>(_ index: Int, _ body: (Part) -> Result) -> Result {
+    switch index / 4 {
+    case 0: parts.first.read(index % 4, body)
+    case 1: parts.second.read(index % 4, body)
+    case 2: parts.third.read(index % 4, body)
+    default: parts.fourth.read(index % 4, body)
+    }
+  }
+
+  /// Calls a function with a pointer to the first part of a variable.
+  @inline(__always)
+  mutating func withPointer<Result>(_ body: (UnsafeMutablePointer<Part>) -> Result) -> Result {
+    withUnsafeMutablePointer(to: &self) {
+      body(UnsafeMutableRawPointer($0).assumingMemoryBound(to: Part.self))
+    }
   }
 }
 

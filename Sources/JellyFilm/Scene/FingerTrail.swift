@@ -71,6 +71,9 @@ struct FingerTrail: Sendable {
         for finger in open.keys.sorted() where finger != puller { lift(finger, at: event.time) }
       case "pullEnded", "pullCancelled":
         lift(puller, at: event.time)
+      case "bodyPlaced":
+        // The layout of an app places a body, and not a finger.
+        break
       default:
         if let point = event.point {
           var trail = FingerTrail(at: point, time: event.time - tap, spread: spread)

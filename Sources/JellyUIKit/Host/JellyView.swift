@@ -53,7 +53,7 @@
     ///
     /// The main thread always draws what layers cannot show by themselves: an outline that is
     /// filled with a material (``JellyFillableView/fillEffect``), and all of a badge, a drawer, a
-    /// menu, a page control, a refresh control and a button with content.
+    /// group, a menu, a page control, a refresh control and a button with content.
     ///
     /// The default is false because the cost on a device is not known: the render server computes
     /// the pixels of a shape whose path is animated. Compare both in Instruments.

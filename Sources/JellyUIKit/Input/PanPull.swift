@@ -29,6 +29,12 @@
       look(at: CACurrentMediaTime())
     }
 
+    /// Stops reporting, without an end of the finger.
+    func stop() {
+      target = nil
+      link.stop()
+    }
+
     private func look(at time: Double) {
       guard let recognizer, let view else { return link.stop() }
       let isPanning = recognizer.state == .began || recognizer.state == .changed

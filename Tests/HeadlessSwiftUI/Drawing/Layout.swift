@@ -136,6 +136,16 @@ public struct GeometryProxy: Sendable {
   public let size: CGSize
   /// The parts of it that are covered.
   public let safeAreaInsets: EdgeInsets
+  /// Its middle in the view with a name around it; only `position(x:y:)` moves it.
+  let middle: CGPoint?
+
+  /// Returns its rectangle in the coordinates of a view around it.
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    let middle = middle ?? CGPoint(x: size.width / 2, y: size.height / 2)
+    return CGRect(
+      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
 }
 
 extension View {
@@ -193,7 +203,14 @@ extension View {
   }
   /// Puts the middle of the view there.
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    attach("position", ["x": x, "y": y])
+    attach("position", ["x": x, "y": y]) {
+      let isMirrored = $0.environment.layoutDirection == .rightToLeft
+      $0.middle = CGPoint(x: isMirrored ? $0.size.width - x : x, y: y)
+    }
+  }
+  /// Names its coordinates for the views in it.
+  public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    attach("coordinateSpace", ["name": name.name]) { $0.middle = nil }
   }
   /// Shows the view elsewhere.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
@@ -242,7 +259,8 @@ extension View {
         let last = context.kept("geometry") { Kept<Value?>(nil) }
         let value = transform(
           GeometryProxy(
-            size: context.size, safeAreaInsets: context.screen.headlessInsets))
+            size: context.size, safeAreaInsets: context.screen.headlessInsets,
+            middle: context.middle))
         guard last.value != value else { return }
         last.value = value
         context.screen.later { action(value) }

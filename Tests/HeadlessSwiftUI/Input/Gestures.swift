@@ -71,6 +71,16 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
   public static var local: Self { Self() }
 }
 
+/// The coordinates of the view with a name around a view.
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+  let name: AnyHashable
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The coordinates of the view with a name around a view.
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace { Self(name: name) }
+}
+
 /// A finger moves.
 public struct DragGesture: Gesture {
   /// The state of the drag.

@@ -4,6 +4,8 @@ struct Context {
   var identity: String
   var environment: EnvironmentValues
   var size: CGSize
+  /// The middle in the view with a name around it; its own without it.
+  var middle: CGPoint?
 
   /// Returns the same one step further in.
   @MainActor func at(_ step: String) -> Self {

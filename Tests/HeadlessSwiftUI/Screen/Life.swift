@@ -20,6 +20,11 @@ public struct Transaction {
 }
 
 extension View {
+  /// Changes how all changes are shown.
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    attach("transaction")
+  }
+
   /// Changes how a change is shown.
   public func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void

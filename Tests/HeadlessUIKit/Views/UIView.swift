@@ -86,6 +86,11 @@
     inheritedAnimationDuration = outer
   }
 
+  /// Changes something in a block without an animation.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    animate(withDuration: 0, animations: actionsWithoutAnimation)
+  }
+
   /// Creates a view without a size.
   public override convenience init() { self.init(frame: .zero) }
 
@@ -263,7 +268,7 @@
   open func insertSubview(_ view: UIView, at index: Int) {
     let old = view.window
     let oldTraits = view.traitCollection
-    view.detach()
+    view.detach(into: self)
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     layer.addSublayer(view.layer)
@@ -289,7 +294,8 @@
     sequence(first: self, next: { $0.superview }).contains { $0 === view }
   }
 
-  private func detach() {
+  private func detach(into view: UIView? = nil) {
+    if superview !== view { superview?.willRemoveSubview(self) }
     superview?.subviews.removeAll { $0 === self }
     superview = nil
     layer.removeFromSuperlayer()
@@ -301,6 +307,9 @@
     for view in subviews { view.windowChanged() }
     didMoveToWindow()
   }
+
+  /// Called before a view in it leaves it.
+  open func willRemoveSubview(_ subview: UIView) {}
 
   /// Called when it has come into a window, or left it.
   open func didMoveToWindow() {}

@@ -54,13 +54,15 @@ extension JellyGroupBody: RandomBody {
     }
   }
 
+  // The outline has corners where a size falls below 0, or where a radius reaches its limit.
   func place(at time: Double) -> [Double] {
-    (0..<Self.capacity).flatMap { slot -> [Double] in
-      let box = bodies[slot].box(at: settled(time))
-      // A body without a size has no place.
-      let smallest = box.halfSize.min()
-      let place = box.center * (smallest / (1 + smallest))
-      return [place.x, place.y, box.halfSize.x, box.halfSize.y, box.radius]
+    let time = settled(time)
+    return (0..<Self.capacity).flatMap { slot -> [Double] in
+      let sides = bodies[slot].sides.value(at: time)
+      // A body without a size does not have a place.
+      let area = sides.x * sides.y
+      let place = bodies[slot].center.value(at: time) * (area / (1 + abs(area)))
+      return [place.x, place.y, sides.x, sides.y, sides.z]
     }
   }
 
@@ -78,9 +80,8 @@ extension JellyGroupBody: RandomBody {
   /// Returns whether sides of two bodies lie in one line, where a rounding error decides which of
   /// two contours without an area there is.
   private func hasSidesInOneLine(at time: Double) -> Bool {
-    let boxes = (0..<Self.capacity).lazy.filter { bodies[$0].isUsed }
-      .map { bodies[$0].box(at: settled(time)) }
-    let edges = boxes.map { [$0.center - $0.halfSize, $0.center + $0.halfSize] }
+    let boxes = (0..<Self.capacity).filter { used[$0] }.map { bodies[$0].box(at: settled(time)) }
+    let edges: [[Vector2]] = boxes.map { [$0.center - $0.halfSize, $0.center + $0.halfSize] }
     return edges.enumerated().contains { index, own in
       edges.prefix(index).contains { other in
         own.contains { edge in

@@ -43,6 +43,9 @@ import Jelly
     #if ALL || DRAWER
       case 11: self.init(of: JellyDrawerBody.self)
     #endif
+    #if ALL || GROUP
+      case 12: self.init(of: JellyGroupBody.self)
+    #endif
     default: fatalError("this build has no such control")
     }
   }

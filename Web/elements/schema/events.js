@@ -131,4 +131,16 @@ export const EVENTS = {
     'selected': 'index#!,isAnimated?!',
     'dismissed': 'isAnimated?!',
   },
+  'jelly-group': {
+    'tuningChanged': '',
+    'sizeChanged': 'size!',
+    'settingsChanged': '',
+    'touchBegan': 'x!,y!,id#0',
+    'touchMoved': 'x!,y!,id#0',
+    'touchEnded': 'x!,y!,id#0',
+    'touchCancelled': 'x,y',
+    'bodyPlaced': 'body#!,x!,y!,width!,height!,cornerRadius:1000000,isAnimated?!',
+    'bodyRemoved': 'body#!,isAnimated?!',
+    'bodiesJoined': 'body#!,other#!',
+  },
 };

@@ -1,2 +1,2 @@
 // Written by `make schema` from the controls' own declarations.
-export const VERSION = 'qiutdd';
+export const VERSION = 't6k8zv';

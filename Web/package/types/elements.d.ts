@@ -438,6 +438,20 @@ export interface JellyDrawerTuning {
   touchWidth?: number;
 }
 
+/** Changes of a tuning of `jelly-group`; what is missing stays. null is "no limit". */
+export interface JellyGroupTuning {
+  /** The preset that is changed. */
+  preset?: TuningPreset;
+  motionSpring?: Spring;
+  bridgeSpring?: Spring;
+  recoilSpring?: Spring;
+  limit?: number;
+  rejoinFraction?: number;
+  filletFraction?: number;
+  pull?: number;
+  hit?: number;
+}
+
 /** The base class of all elements. `Events` has the types of its own events. */
 export abstract class JellyElement<Events = {}, Tuning = object> extends HTMLElement {
   addEventListener<Name extends keyof Events>(
@@ -994,6 +1008,39 @@ export class JellyDrawerElement extends JellyElement<JellyDrawerEvents, JellyDra
   toggle(): void;
 }
 
+/** The events of `<jelly-group>`. */
+export interface JellyGroupEvents {
+  /** Two children have joined. */
+  'jelly-join': CustomEvent<{ items: HTMLElement[] }>;
+  /** Two children have parted. */
+  'jelly-part': CustomEvent<{ items: HTMLElement[] }>;
+  /** A finger holds a child. */
+  'jelly-grab': CustomEvent<{ items: HTMLElement[] }>;
+  /** The finger has left the child, which is `x` and `y` pixels from its place. */
+  'jelly-release': CustomEvent<{ items: HTMLElement[]; x: number; y: number }>;
+  /** All is at rest again. */
+  'jelly-rest': CustomEvent<null>;
+}
+
+/** `<jelly-group>`: buttons, chips or cards that join and part like drops. */
+export class JellyGroupElement extends JellyElement<JellyGroupEvents, JellyGroupTuning> {
+  /** The gap at which two children part, in pixels. They join at a smaller one. `20` if it is not given. */
+  get spacing(): number;
+  set spacing(value: number | string | null | undefined);
+  /** The id of the only child that the others join; all join without one. */
+  get hub(): string;
+  set hub(value: string | number | null | undefined);
+  /** Whether a finger can drag the children out of their places. */
+  get draggableItems(): boolean;
+  set draggableItems(value: boolean);
+  /** The children that join: those that are displayed, up to twelve. */
+  readonly items: HTMLElement[];
+  /** Reads where the children are laid out. The element does so by itself where it can notice a change: of sizes, of the children and their attributes, and of its own class and style. */
+  measure(): void;
+  /** Lets a pointer that has come down on a child drag it, as with `draggable-items`. A click stays a click. */
+  hold(child: HTMLElement, event: PointerEvent): void;
+}
+
 /** The clock of all elements of a page. */
 export const clock: {
   /** The speed of time: 1, or less for slow motion. */
@@ -1015,7 +1062,7 @@ export function outline(element: JellyElement<any, any>, time: number): Float64A
  * @param name The name; not one of the presets.
  * @param value A preset, or an object that changes one.
  */
-export function defineTuning(name: string, value: TuningPreset | JellyBarTuning | JellyRefreshTuning | JellyFieldTuning | JellyPagerTuning | JellyBadgeTuning | JellyMenuTuning | JellyShapeTuning | JellySwitchTuning | JellySliderTuning | JellySegmentsTuning | JellyPressTuning | JellyDrawerTuning): void;
+export function defineTuning(name: string, value: TuningPreset | JellyBarTuning | JellyRefreshTuning | JellyFieldTuning | JellyPagerTuning | JellyBadgeTuning | JellyMenuTuning | JellyShapeTuning | JellySwitchTuning | JellySliderTuning | JellySegmentsTuning | JellyPressTuning | JellyDrawerTuning | JellyGroupTuning): void;
 
 /** The attributes in HTML and in JSX, for each element. */
 export interface JellyAttributes {
@@ -1218,6 +1265,19 @@ export interface JellyAttributes {
     'onjelly-release'?: (event: CustomEvent<null>) => unknown;
     'onjelly-rest'?: (event: CustomEvent<null>) => unknown;
   };
+  'jelly-group': {
+    tuning?: TuningName | JellyGroupTuning | null;
+    motion?: 'system' | 'full' | 'reduced' | null;
+    spacing?: number | string | null;
+    hub?: string | number | null;
+    'draggable-items'?: boolean | null;
+    draggableItems?: boolean | null;
+    'onjelly-join'?: (event: CustomEvent<{ items: HTMLElement[] }>) => unknown;
+    'onjelly-part'?: (event: CustomEvent<{ items: HTMLElement[] }>) => unknown;
+    'onjelly-grab'?: (event: CustomEvent<{ items: HTMLElement[] }>) => unknown;
+    'onjelly-release'?: (event: CustomEvent<{ items: HTMLElement[]; x: number; y: number }>) => unknown;
+    'onjelly-rest'?: (event: CustomEvent<null>) => unknown;
+  };
 }
 
 /**
@@ -1231,8 +1291,8 @@ export type JellyIntrinsic<Base = {}, Input = Base> = {
 
 /** The events of all elements. All of them bubble: they can be heard from farther out. */
 export interface JellyEvents {
-  'jelly-grab': CustomEvent<null>;
-  'jelly-release': CustomEvent<null>;
+  'jelly-grab': CustomEvent<null | { items: HTMLElement[] }>;
+  'jelly-release': CustomEvent<null | { items: HTMLElement[]; x: number; y: number }>;
   'jelly-rest': CustomEvent<null>;
   'jelly-arm': CustomEvent<null>;
   'jelly-disarm': CustomEvent<null>;
@@ -1248,6 +1308,8 @@ export interface JellyEvents {
   'jelly-open': CustomEvent<null>;
   'jelly-close': CustomEvent<null>;
   'jelly-cross': CustomEvent<null | { index: number }>;
+  'jelly-join': CustomEvent<{ items: HTMLElement[] }>;
+  'jelly-part': CustomEvent<{ items: HTMLElement[] }>;
 }
 
 declare global {
@@ -1265,6 +1327,7 @@ declare global {
     'jelly-segments': JellySegmentsElement;
     'jelly-press': JellyPressElement;
     'jelly-drawer': JellyDrawerElement;
+    'jelly-group': JellyGroupElement;
   }
   interface GlobalEventHandlersEventMap extends JellyEvents {}
 }

@@ -57,14 +57,13 @@ extension JellyBadgeBody {
     guard isHeld, slot == fingers.leader else { return nil }
     contact.finger = point
     tracker.add(point, at: now)
-    let wasTorn = isTorn
     let distance = (contact.position - restPosition).magnitude
-    isTorn = distance >= (wasTorn ? rejoinDistance : breakDistance)
-    guard isTorn != wasTorn else {
+    let isFar = distance >= (isTorn ? rejoinDistance : breakDistance)
+    guard isFar != isTorn else {
       stretchUnderFinger(now: now)
       return nil
     }
-    aim(now: now)
+    changeBond(at: distance, now: now)
     if isTorn { recoil(now: now) } else { stretchUnderFinger(now: now) }
     return isTorn ? .detached : .reattached
   }
@@ -100,9 +99,8 @@ extension JellyBadgeBody {
       tolerance: Limits.restTolerance)
     state = .dismissed
     stretch(along: velocity, until: now + Self.flightTime, now: now)
-    if look.neck == .liquid {
-      isTorn = true
-      aim(now: now)
+    if look.neck == .liquid, !isTorn {
+      changeBond(at: (position - restPosition).magnitude, now: now)
     }
     grow(from: growth.value(at: now), to: look.fades ? 0 : Self.swelling, now: now)
     return .dismissed
@@ -129,13 +127,12 @@ extension JellyBadgeBody {
   /// Once at rest, the neck is whole and a pending look is adopted.
   private mutating func rest(by now: Double) {
     guard state == .free, now >= motion.restTime else { return }
-    isTorn = false
+    bond = LiquidBond(isJoined: true)
     if !floats, now >= max(growth.restTime, wobble.restTime) {
       look = tuning.look
       // With the new look it may float from now on.
       if floats { motion = .still(at: restPosition, since: now) }
     }
-    reach = .still(at: breakReach)
   }
 
   /// Changes the tuning, the size or the measures.
@@ -144,6 +141,7 @@ extension JellyBadgeBody {
   /// change of lengths that is too small to be seen leaves every motion as it is.
   private mutating func change(by event: Event, now: Double) {
     let (position, breath, wasFloating) = (position(at: now), breath(at: now), floats)
+    let bondState = bondState(at: now)
     let old = (
       restPosition: restPosition, measures: Vector2(settings.diameter, settings.neckStretch),
       tuning: tuning
@@ -174,14 +172,7 @@ extension JellyBadgeBody {
         if isTuned || isMeasured { keepStretching(now: now) }
       }
     }
-    // A neck that does not move by itself keeps its length, unless its measures have changed.
-    guard isTuned || isMeasured else { return }
-    if look.neck == .liquid {
-      reach = reach.continued(
-        to: reachTarget, by: tuning.surfaceSpring, at: now, tolerance: Limits.restTolerance)
-    } else if isMeasured, !isTorn {
-      aim(now: now)
-    }
+    if isTuned { anchor(bondState, now: now) }
   }
 }
 
@@ -211,21 +202,34 @@ extension JellyBadgeBody {
       from: position, velocity: velocity, to: restPosition,
       spring: tuning.returnSpring, startTime: now, tolerance: Limits.restTolerance)
     stretchOnPathHome(from: position, now: now)
-    guard look.neck == .liquid else { return }
-    isTorn = false
-    aim(now: now)
+    guard look.neck == .liquid, isTorn else { return }
+    changeBond(at: (position - restPosition).magnitude, now: now)
   }
 
-  /// Sends the neck's reach to its target: by a spring for a liquid neck, else at once.
-  private mutating func aim(now: Double) {
-    reach =
-      look.neck == .liquid
-      ? surface(reach, from: reach.value(at: now), to: reachTarget, Limits.restTolerance, now: now)
-      : .still(at: reachTarget)
+  /// Tears the neck or joins it.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance from the rest position, in points.
+  ///   - now: The time, in seconds.
+  private mutating func changeBond(at distance: Double, now: Double) {
+    let state = bondState(at: now)
+    var changed = state.changed
+    // A neck that is not thin yet, because the badge is dismissed, gets thin first.
+    if !changed.isJoined, distance < breakDistance(of: look) {
+      (changed.strength, changed.velocity) = (state.strength, state.velocity)
+    }
+    anchor(changed, now: now)
   }
 
-  /// The reach that the neck has at rest, as x and as y, in points.
-  private var reachTarget: Vector2 { isTorn ? Vector2(tornReach, tornReach) : breakReach }
+  /// Goes on from a state of the bond: by a spring for a liquid neck, else at once.
+  private mutating func anchor(_ state: LiquidBond.State, now: Double) {
+    bond.anchor(look.neck == .liquid ? state : .resting(isJoined: state.isJoined), now: now)
+    bond.findRest(
+      bondSprings, tolerance: Self.bondTolerance, hitTolerance: Self.bondTolerance)
+  }
+
+  /// The strength that counts as none: of a long tail it is 0.01 pt.
+  private static var bondTolerance: Double { 1e-4 }
 
   /// Lets the badge grow or shrink to another size.
   ///

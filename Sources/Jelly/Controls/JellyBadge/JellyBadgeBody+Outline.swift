@@ -1,67 +1,73 @@
 extension JellyBadgeBody {
   /// Draws the outline as it is at `time`, in points, y down; nothing once the badge is gone.
   ///
-  /// The outline depends on the badge's distance from rest and on the neck's reach: within the
-  /// reach there is a bridge, beyond it two drops. At the reach itself both outlines are the same.
+  /// With a liquid neck it is the badge, the drop that it leaves behind, and a neck or two tails.
   public func draw(at time: Double, into path: inout some PathBuilder) {
     guard !isGone(at: time) else { return drawBurst(at: time, into: &path) }
     let radius = settings.diameter / 2
     let badge = Disc(center: position(at: time), radius: radius)
     let size = look.fades ? Vector2(1, 1) : growth.value(at: time) * breath(at: time)
     let distance = (badge.center - restPosition).magnitude
-    let reach = reach(at: time)
-    let isWhole = distance < reach
-    let stretch = wobble.value(at: time) * wobbleShare(at: distance, reach: reach)
-    let deformation = Deformation(pivot: badge.center, factors: size).stretched(by: stretch)
+    let bond = bondState(at: time)
+    let stretch = wobble.value(at: time) * wobbleShare(at: distance, strength: bond.strength)
+    let surface = Deformation(pivot: badge.center, factors: size)
+    let deformation = surface.stretched(by: stretch)
     // At rest no neck is visible, and the tutorial's badge leaves no drop behind.
+    let reach = breakDistance(of: look)
     guard distance > Limits.minimumLength,
-      look.neck == .liquid || (look.neck == .quadratic && isWhole)
+      look.neck == .liquid || (look.neck == .quadratic && bond.isJoined && distance < reach)
     else {
       return badge.draw(into: &path, deformation: deformation)
     }
-    let pull = isWhole ? distance / reach : 1
     let shrinking = radius - look.thinnestRadius(of: radius)
-    let remains = Disc(center: restPosition, radius: radius - shrinking * pull)
-    if isWhole {
-      var bridge = JellyBridge(
-        from: remains, to: badge,
-        profile: look.neck == .liquid ? .liquid(neck: Thinning.share(of: pull)) : .quadratic)
-      bridge.deformation = deformation
-      bridge.draw(into: &path)
-    } else {
-      let flatness = Thinning.flatness / max(settings.neckStretch * shrinking - tornReach, 1)
-      var drops = JellyDrops(
-        from: remains, to: badge, profile: .torn(reach: reach, flatness: flatness))
-      drops.deformation = deformation
-      drops.draw(into: &path)
+    let pull = distance < reach ? distance / reach : 1
+    guard look.neck == .liquid else {
+      let remains = Disc(center: restPosition, radius: radius - shrinking * pull)
+      return JellyBridge(from: remains, to: badge, deformation: deformation).draw(into: &path)
     }
+    // What the badge leaves behind is as thin as where the neck tears, unless the neck is whole. It
+    // grows with the badge as far as both are one.
+    let whole = min(max(bond.strength, 1), 2)
+    let unity = (1 - pull) * (whole - 1)
+    let thin = radius - shrinking * (1 - unity)
+    guard min(size.x, size.y) > Self.smallestGrowth else {
+      Disc(center: restPosition, radius: thin * (1 - unity)).draw(into: &path)
+      return badge.draw(into: &path, deformation: deformation)
+    }
+    // The surface takes the drop at rest to its place and size, and with it the neck, which fits to
+    // a badge of another size.
+    let remains = Disc(
+      center: badge.center + (restPosition - badge.center) / size,
+      radius: thin * (unity + (1 - unity) / (size.x * size.y).squareRoot()))
+    remains.draw(into: &path, deformation: surface)
+    badge.draw(into: &path, deformation: deformation)
+    if whole > 1, pull < 1 {
+      let share = LiquidBond.amount(whole, pull)
+      LiquidNeck.draw(
+        between: remains, badge, share: share, into: &path, deformation: surface)
+      return
+    }
+    // Drops that are farther apart than where the neck tears have the tails of that distance.
+    let apart = (badge.center - remains.center).magnitude
+    let gap = apart - remains.radius - badge.radius - apart * max(1 - reach / distance, 0)
+    LiquidTail(of: remains, towards: badge, strength: bond.strength, partingGap: gap)?
+      .draw(into: &path, deformation: surface)
+    LiquidTail(of: badge, towards: remains, strength: bond.strength, partingGap: gap)?
+      .draw(into: &path, deformation: deformation)
   }
 
-  /// The reach of a torn neck that has drawn back, in points: the distance at which the drops
-  /// touch.
-  var tornReach: Double {
-    guard look.neck == .liquid else { return 0 }
-    let radius = settings.diameter / 2
-    return radius + look.thinnestRadius(of: radius)
+  /// The smallest width or height of a badge with a neck, in diameters; a smaller one nobody sees.
+  private static var smallestGrowth: Double { 1e-3 }
+
+  /// The state of the bond at `time`.
+  func bondState(at time: Double) -> LiquidBond.State {
+    if state == .free, time >= motion.restTime { return .resting(isJoined: true) }
+    return bond.state(at: time < bond.restTime ? time : .infinity, bondSprings)
   }
 
-  /// The thinning of a liquid neck.
-  private enum Thinning {
-    /// The thickness of the neck, as a share, at a pull from 0 to 1, where it tears.
-    ///
-    /// √(1 − p)·(1 − p/2): it shrinks slowly at first and very fast at the end, as a neck of liquid
-    /// does.
-    ///
-    /// The root turns a rounding error of the pull into a hundred-millionth of the neck. So within
-    /// a few roundings of the tear the neck counts as 0.
-    static func share(of pull: Double) -> Double {
-      let left = 1 - pull
-      return left > 1e-14 ? left.squareRoot() * (1 - pull / 2) : 0
-    }
-
-    /// The flatness of the drops for each break distance by which the neck draws back too far;
-    /// determined empirically, 0.4 to 1 look right.
-    static let flatness = 0.7
+  /// The springs of the bond.
+  var bondSprings: LiquidBond.Springs {
+    LiquidBond.Springs(bridge: tuning.surfaceSpring, recoil: tuning.surfaceSpring)
   }
 
   /// Draws the droplets into which the badge bursts; the drop that it has left behind only shrinks.
@@ -82,11 +88,6 @@ extension JellyBadgeBody {
       count: 0,
       age: time - burstTime)
     burst.draw(into: &path)
-  }
-
-  /// The neck's reach at `time`, in points.
-  private func reach(at time: Double) -> Double {
-    state == .free && time >= motion.restTime ? breakDistance : reach.value(at: time).x
   }
 
   /// The time from when the badge is thrown to when it bursts, in seconds; determined empirically,

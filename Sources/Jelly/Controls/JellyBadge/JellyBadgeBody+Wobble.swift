@@ -19,7 +19,7 @@ extension JellyBadgeBody {
     let speed = (Self.halfSpeed * Self.halfSpeed + (velocity * velocity).sum()).squareRoot()
     let direction = velocity / speed
     let start = wobble.value(at: now)
-    let tolerance = stretchTolerance(at: now)
+    let tolerance = stretchTolerance
     // A drop that tears again and again at once gets no faster than by one tear.
     let fastest = 2 * spring.angularFrequency * max(tuning.maximumStretch, start.magnitude)
     let sum = spring.carried(wobble.velocity(at: now)) + kick
@@ -37,7 +37,7 @@ extension JellyBadgeBody {
   mutating func keepStretching(now: Double) {
     guard now < wobble.restTime else { return }
     let (end, target) = (wobble.second.startTime, wobble.first.target)
-    let tolerance = stretchTolerance(at: now)
+    let tolerance = stretchTolerance
     wobble = TwoStageMotion(
       (now < end ? wobble.first : wobble.second).continued(
         to: now < end ? target : .zero, by: tuning.wobbleSpring, at: now, tolerance: tolerance))
@@ -45,11 +45,10 @@ extension JellyBadgeBody {
     wobble.retarget(to: .zero, spring: tuning.wobbleSpring, at: end, tolerance: tolerance)
   }
 
-  /// The stretch that counts as none at a time.
-  private func stretchTolerance(at time: Double) -> Double {
+  /// The stretch that counts as none.
+  private var stretchTolerance: Double {
     // The tail of a torn neck is stretched with its drop, and may be longer.
-    let tail = max(reach.value(at: time).magnitude, reach.target.magnitude)
-    return Limits.restTolerance / max(settings.diameter, max(tail, 1))
+    Limits.restTolerance / max(settings.diameter, max(breakDistance(of: look), 1))
   }
 
   /// Stretches the badge along the path of the finger that holds it.
@@ -79,15 +78,18 @@ extension JellyBadgeBody {
   /// The share of the wobble that shows, from 0 to 1, at a distance from rest, in points.
   ///
   /// A liquid neck holds the badge round. So the wobble shows only where the badge is torn off, and
-  /// all of it at a diameter from the place where the neck tears. The tutorial's neck tears at
-  /// once, so with it the badge does not wobble.
-  func wobbleShare(at distance: Double, reach: Double) -> Double {
+  /// all of it at a diameter from the place that the neck reaches: where it tears, and then less,
+  /// until the drops could touch. The tutorial's neck tears at once, so with it the badge does not
+  /// wobble.
+  func wobbleShare(at distance: Double, strength: Double) -> Double {
     switch look.neck {
     case .none: return 1
     case .quadratic: return 0
     case .liquid:
-      // At rest itself, and with a reach that oscillates below 0, too, nothing of it shows.
-      let torn = distance - max(reach, 0)
+      let radius = settings.diameter / 2
+      let contact = radius + look.thinnestRadius(of: radius)
+      let reach = contact + (breakDistance(of: look) - contact) * min(max(strength, 0), 1)
+      let torn = distance - reach
       guard torn > 0 else { return 0 }
       let gone = settings.diameter > 0 ? min(torn / settings.diameter, 1) : 1
       return gone * gone * (3 - 2 * gone)

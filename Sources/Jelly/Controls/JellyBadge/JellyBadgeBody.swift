@@ -104,8 +104,10 @@ public struct JellyBadgeBody: ClockedControl {
   public internal(set) var tuning: Tuning
 
   var state: State
-  /// A Boolean value that indicates whether the neck is torn.
-  var isTorn = false
+  /// The bond of the badge and the drop that it leaves behind, which tears and joins.
+  ///
+  /// It goes on in every state. Only the strength of a liquid neck takes time.
+  var bond = LiquidBond(isJoined: true)
   /// The fingers on the badge; the one that came last holds it.
   var fingers = Fingers()
   /// The contact of the finger that holds the badge, or that held it last.
@@ -119,11 +121,6 @@ public struct JellyBadgeBody: ClockedControl {
   var look: Tuning.Look
   /// The velocity of the finger that holds the badge, or that held it last.
   var tracker = VelocityTracker()
-  /// The distance at which the neck parts, in points, as x and as y; short once it has torn.
-  ///
-  /// Reach and growth move in every state. Both are vectors, as the position is, so that one kind
-  /// of motion serves all three.
-  var reach: SpringMotion<Vector2>
   /// The badge's width and height, in diameters; for a badge that fades, its opacity.
   var growth: SpringMotion<Vector2>
 
@@ -166,8 +163,6 @@ public struct JellyBadgeBody: ClockedControl {
       since: isPresented && (settings.isFloating || tuning.floatAmplitude > 0) ? 0 : -.infinity)
     self.look = tuning.look
     self.growth = .still(at: isPresented ? Vector2(1, 1) : .zero)
-    self.reach = self.growth
-    self.reach = .still(at: breakReach)
   }
 
   /// Creates a badge at rest.
@@ -180,7 +175,7 @@ public struct JellyBadgeBody: ClockedControl {
     let still = max(clock.time, max(growth.restTime, wobble.restTime))
     switch state {
     case .free: return floats ? .infinity : max(still, motion.restTime)
-    case .held: return max(still, reach.restTime)
+    case .held: return max(still, bond.restTime)
     case .dismissed:
       return look.fades ? still : motion.startTime + Self.flightTime + DropBurst.life
     }
@@ -226,13 +221,20 @@ public struct JellyBadgeBody: ClockedControl {
   /// A Boolean value that indicates whether a finger holds the badge.
   public var isHeld: Bool { state == .held }
 
+  /// A Boolean value that indicates whether the neck is torn.
+  var isTorn: Bool { !bond.state.isJoined }
+
   /// The pull at which the neck tears, in points; at most 100,000.
-  package var breakDistance: Double {
-    min(settings.neckStretch * max(settings.diameter / 2 - thinnestRadius, 0), Self.maximumBreak)
+  package var breakDistance: Double { breakDistance(of: tuning.look) }
+
+  /// The pull at which the neck of a look tears, in points.
+  func breakDistance(of look: Tuning.Look) -> Double {
+    let radius = settings.diameter / 2
+    return min(
+      settings.neckStretch * max(radius - look.thinnestRadius(of: radius), 0), Self.maximumBreak)
   }
 
-  /// Farther than any screen, yet near enough for the neck: where the badge is caught, the neck's
-  /// reach starts as the difference of two such numbers.
+  /// Farther than any screen, yet near enough for the shape of the neck.
   private static var maximumBreak: Double { 1e5 }
 
   /// The distance to which a torn badge must be brought to join again, in points; 0 if it cannot.
@@ -240,12 +242,6 @@ public struct JellyBadgeBody: ClockedControl {
 
   /// The position of the badge at rest.
   var restPosition: Vector2 { size / 2 }
-
-  /// The break distance as a vector, for ``reach``.
-  var breakReach: Vector2 { Vector2(breakDistance, breakDistance) }
-
-  /// The radius of the disc left behind when the neck tears, in points.
-  private var thinnestRadius: Double { tuning.look.thinnestRadius(of: settings.diameter / 2) }
 }
 
 @_spi(Jelly) extension JellyBadgeBody.Phase: NamedCase {

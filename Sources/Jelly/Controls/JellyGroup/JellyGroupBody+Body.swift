@@ -3,10 +3,6 @@ extension JellyGroupBody {
   struct Body: Equatable, Sendable {
     /// The host's number.
     var id = -1
-    /// A Boolean value that indicates whether the slot has a body.
-    var isUsed = false
-    /// A Boolean value that indicates whether the body has been removed, and shrinks.
-    var isLeaving = false
     /// The box where it is laid out.
     var target = LiquidBody.nowhere
     /// The motion of the center.
@@ -16,27 +12,52 @@ extension JellyGroupBody {
     /// The stretch along x that rings after a hit, as a share; below 0 along y.
     var ring = SpringMotion<Double>.still(at: 0)
 
-    /// A Boolean value that indicates whether the body is in the group and does not leave it.
-    var isPresent: Bool { isUsed && !isLeaving }
-
     /// The body at a time, without a stretch.
+    @inline(never)  // So that a frame does not copy the body.
     func box(at time: Double) -> LiquidBody {
-      let sides = sides.value(at: time)
-      // A spring may take a size below 0, which counts as 0.
-      return LiquidBody(
-        center: center.value(at: time), halfSize: Vector2(sides.x, sides.y), cornerRadius: sides.z)
+      let (center, sides) = responses(at: time)
+      return box(
+        self.center.target + center.offset(self.center.offset, self.center.velocity),
+        self.sides.target + sides.offset(self.sides.offset, self.sides.velocity))
     }
 
-    /// The body in its box.
+    /// The body at a time, and its stretch that rings.
+    @inline(never)
+    func frame(at time: Double) -> (LiquidBody, Double) { (box(at: time), ring.value(at: time)) }
+
+    private func box(_ center: Vector2, _ sides: SIMD4<Double>) -> LiquidBody {
+      // A spring may take a size below 0, which counts as 0.
+      LiquidBody(center: center, halfSize: Vector2(sides.x, sides.y), cornerRadius: sides.z)
+    }
+
+    /// The responses of both motions at a time, of which there is usually one.
+    private func responses(
+      at time: Double
+    ) -> (center: DampedSpring.Response, sides: DampedSpring.Response) {
+      let (rests, sidesRest) = (time >= center.restTime, time >= sides.restTime)
+      let isShared = !rests && center.spring == sides.spring && center.startTime == sides.startTime
+      let first = rests ? .rest : center.spring.response(after: time - center.startTime)
+      if sidesRest { return (first, .rest) }
+      return (first, isShared ? first : sides.spring.response(after: time - sides.startTime))
+    }
+
+    /// The body at a time, and bounds of the way that the distance of its outline from another
+    /// one's still goes, in points, and of its speed: the energy of a spring does not grow.
+    func bounds(after time: Double) -> (box: LiquidBody, way: Double, speed: Double) {
+      let responses = responses(at: time)
+      let place = center.bounds(responses.center)
+      let size = sides.bounds(responses.sides)
+      // The gap follows half sides and radius by at most √2 + √2 + 1 times their way, and the gap
+      // at which bodies part by 2 more: below 4 times the length of the three.
+      return (
+        box(center.target + place.offset, sides.target + size.offset), place.way + 4 * size.way,
+        place.speed + 4 * size.speed
+      )
+    }
+
+    /// The numbers of a body that its motion takes to their targets.
     static func sides(of body: LiquidBody) -> SIMD4<Double> {
       SIMD4(body.halfSize.x, body.halfSize.y, body.radius, 0)
-    }
-
-    /// Bounds of the ways that the center and the sides still go after a time, and of their speeds:
-    /// the energy of a spring does not grow.
-    func bounds(after time: Double) -> (way: Double, speed: Double) {
-      let (place, size) = (center.bounds(after: time), sides.bounds(after: time))
-      return (place.way + size.way, place.speed + size.speed)
     }
 
     /// The time from which on nobody sees it move.
@@ -45,24 +66,42 @@ extension JellyGroupBody {
 }
 
 extension SpringMotion {
-  /// Bounds of the way that the value still goes after a time, and of its speed.
-  fileprivate func bounds(after time: Double) -> (way: Double, speed: Double) {
-    guard time < restTime else { return (0, 0) }
+  /// The offset by a response, and bounds of the way that is left and of the speed.
+  fileprivate func bounds(
+    _ response: DampedSpring.Response
+  ) -> (offset: Value, way: Double, speed: Double) {
     let frequency = spring.angularFrequency
-    let offset = (value(at: time) - target).magnitude
-    let speed = velocity(at: time).magnitude
-    return (
-      (offset * offset + speed * speed / (frequency * frequency)).squareRoot(),
-      (speed * speed + offset * offset * (frequency * frequency)).squareRoot()
-    )
+    let offset = response.offset(offset, velocity)
+    let distance = offset.magnitude
+    let speed = response.velocity(self.offset, velocity).magnitude
+    let energy = (speed * speed + distance * distance * (frequency * frequency)).squareRoot()
+    return (offset, energy / frequency, energy)
   }
 
   /// The time from which on nobody sees the value move.
   ///
   /// The motion itself goes on, so that what depends on it does not jump.
   fileprivate var visibleRestTime: Double {
+    visibleRestTime(tolerance: Limits.restTolerance)
+  }
+
+  /// The same for a tolerance, in the unit of the value.
+  func visibleRestTime(tolerance: Double) -> Double {
     guard restTime > startTime else { return startTime }
     return spring.restTime(
-      from: startTime, offset: offset, velocity: velocity, tolerance: Limits.restTolerance)
+      from: startTime, offset: offset, velocity: velocity, tolerance: tolerance)
+  }
+}
+
+extension Sixteen<JellyGroupBody.Body> {
+  /// Writes the bodies at a time, and their stretches that ring.
+  @inline(__always)
+  func write(
+    _ used: SlotSet, at time: Double, to boxes: UnsafeMutablePointer<LiquidBody>,
+    _ stretches: UnsafeMutablePointer<Double>
+  ) {
+    for slot in 0..<JellyGroupBody.capacity where used[slot] {
+      (boxes[slot], stretches[slot]) = read(slot) { $0.frame(at: time) }
+    }
   }
 }

@@ -73,7 +73,7 @@ extension JellyGroupBody {
     guard grip(of: finger) == nil else { return nil }
     let time = settled(now)
     var (nearest, distance) = (-1, Double.infinity)
-    for slot in 0..<Self.capacity where bodies[slot].isPresent {
+    for slot in 0..<Self.capacity where present[slot] {
       let clearance = bodies[slot].box(at: time).clearance(of: point).distance
       if clearance <= distance { (nearest, distance) = (slot, clearance) }
     }
@@ -85,13 +85,13 @@ extension JellyGroupBody {
       if grips[grip].slot == nearest { break }
     }
     guard free >= 0 else { return nil }
-    anchor(now: now)
+    anchor(SlotSet(nearest), now: now)
     let center = bodies[nearest].center.value(at: time)
     var grip = Grip(slot: nearest, finger: finger, place: point, offset: center - point)
     grip.tracker.add(point, at: now)
     grips[free] = grip
     bodies[nearest].center = .still(at: center, since: now)
-    plan(now: now)
+    plan(SlotSet(nearest), now: now)
     return .grabbed(bodies[nearest].id)
   }
 
@@ -99,20 +99,21 @@ extension JellyGroupBody {
     grips[index].tracker.add(point, at: now)
     guard grips[index].place != point else { return }
     grips[index].place = point
-    anchor(now: now)
-    bodies[grips[index].slot].center = .still(at: point + grips[index].offset, since: now)
-    plan(now: now)
+    let slot = grips[index].slot
+    anchor(SlotSet(slot), now: now)
+    bodies[slot].center = .still(at: point + grips[index].offset, since: now)
+    plan(SlotSet(slot), now: now)
   }
 
   private mutating func release(_ index: Int, velocity: Vector2, now: Double) -> Effect {
     let slot = grips[index].slot
     grips[index] = Grip()
-    anchor(now: now)
+    anchor(SlotSet(slot), now: now)
     let center = bodies[slot].center.target
     bodies[slot].center = motion(
       from: center, velocity: tuning.motionSpring.carried(velocity),
       to: bodies[slot].target.center, now: now)
-    plan(now: now)
+    plan(SlotSet(slot), now: now)
     return .released(bodies[slot].id)
   }
 
@@ -122,20 +123,21 @@ extension JellyGroupBody {
     let known = slot(of: id)
     if let known, isAnimated, bodies[known].target == box { return }
     guard let slot = known ?? freeSlot(for: id, now: now) else { return }
-    anchor(now: now)
+    anchor(SlotSet(slot), now: now)
     let (isNew, time) = (known == nil, settled(now))
     if isNew {
-      let isReturning = bodies[slot].isUsed && bodies[slot].id == id
+      let isReturning = used[slot] && bodies[slot].id == id
       if !isReturning {
-        bodies[slot] = Body(id: id, isUsed: true)
+        used[slot] = true
+        bodies[slot] = Body(id: id)
         bodies[slot].center = .still(at: box.center, since: now)
         bodies[slot].sides = .still(at: .zero, since: now)
         for other in 0..<Self.capacity where other != slot {
           bonds[slot, other] = .init()
-          bonds[slot, other].bond.anchor(.resting(isJoined: false), now: now)
+          bonds[slot, other].anchor(.resting(isJoined: false), now: now)
         }
       }
-      bodies[slot].isLeaving = false
+      leaving[slot] = false
     }
     bodies[slot].target = box
     let sides = Body.sides(of: box)
@@ -150,22 +152,20 @@ extension JellyGroupBody {
       bodies[slot].sides = .still(at: sides, since: now)
       restBonds(of: slot, now: now)
     }
-    plan(now: now)
+    plan(SlotSet(slot), now: now)
   }
 
   /// A slot for a new body: that of the same body, if it leaves, a free one, or that of another one
   /// that leaves.
   private func freeSlot(for id: Int, now: Double) -> Int? {
-    for slot in 0..<Self.capacity where bodies[slot].isUsed && bodies[slot].id == id { return slot }
-    for slot in 0..<Self.capacity where !bodies[slot].isUsed || isGone(slot, at: now) {
-      return slot
-    }
-    for slot in 0..<Self.capacity where bodies[slot].isLeaving { return slot }
-    return nil
+    for slot in 0..<Self.capacity where used[slot] && bodies[slot].id == id { return slot }
+    for slot in 0..<Self.capacity where !used[slot] || isGone(slot, at: now) { return slot }
+    var leaving = leaving
+    return leaving.next()
   }
 
   private func isGone(_ slot: Int, at time: Double) -> Bool {
-    bodies[slot].isLeaving && settled(time) >= bodies[slot].sides.restTime
+    leaving[slot] && settled(time) >= bodies[slot].sides.restTime
   }
 
   private mutating func remove(_ id: Int, isAnimated: Bool, now: Double) -> Effect? {
@@ -174,27 +174,27 @@ extension JellyGroupBody {
     for grip in 0..<4 where grips[grip].slot == slot {
       effect = release(grip, velocity: .zero, now: now)
     }
-    anchor(now: now)
+    anchor(SlotSet(slot), now: now)
     if isAnimated {
-      bodies[slot].isLeaving = true
+      leaving[slot] = true
       bodies[slot].target = LiquidBody(Disc(center: bodies[slot].target.center, radius: 0))
       bodies[slot].sides = retargeted(bodies[slot].sides, to: .zero, at: settled(now), now)
     } else {
-      bodies[slot] = Body()
+      drop(slot)
     }
-    plan(now: now)
+    plan(SlotSet(slot), now: now)
     return effect
   }
 
   /// Joins two bodies with a whole neck, if their gap is below the one at which it parts.
   private mutating func join(_ id: Int, _ other: Int, now: Double) {
     guard let slot = self.slot(of: id), let other = self.slot(of: other), slot != other,
-      mayJoin(slot, other), !bonds[slot, other].bond.state(at: settled(now), bondSprings).isJoined
+      mayJoin(slot, other), !bonds[slot, other].state(at: settled(now), bondSprings).isJoined
     else { return }
-    anchor(now: now)
-    bonds[slot, other].bond = LiquidBond(isJoined: true)
-    bonds[slot, other].bond.anchor(.resting(isJoined: true), now: now)
-    plan(now: now)
+    anchor(SlotSet(slot), now: now)
+    bonds[slot, other] = LiquidBond(isJoined: true)
+    bonds[slot, other].anchor(.resting(isJoined: true), now: now)
+    plan(SlotSet(slot), now: now)
   }
 
   private func mayJoin(_ slot: Int, _ other: Int) -> Bool {
@@ -204,10 +204,10 @@ extension JellyGroupBody {
 
   /// Puts the bonds of a body at rest: joined where it is near enough.
   private mutating func restBonds(of slot: Int, now: Double) {
-    for other in 0..<Self.capacity where other != slot && bodies[other].isUsed {
+    for other in 0..<Self.capacity where used[other] && other != slot {
       let pair = pair(slot, other)
-      let isJoined = bonds[slot, other].bond.state.isJoined
-      bonds[slot, other].bond.anchor(
+      let isJoined = bonds[slot, other].state.isJoined
+      bonds[slot, other].anchor(
         .resting(
           isJoined: mayJoin(slot, other)
             && (pair.distance(isJoined: isJoined, at: now) > 0) == isJoined), now: now)
@@ -216,67 +216,76 @@ extension JellyGroupBody {
 
   // MARK: - Motions
 
-  /// Goes on with the bonds and rings from where they are at the time of an event.
-  mutating func anchor(now: Double) {
+  /// Goes on with the bonds of some bodies, and with all that these bonds move, from where they are
+  /// at the time of an event.
+  ///
+  /// The bonds of other bodies go on as they were planned, so that an event looks at few pairs.
+  mutating func anchor(_ slots: SlotSet = .all, now: Double) {
     let (time, springs) = (settled(now), bondSprings)
-    for slot in 0..<Self.capacity where bodies[slot].isUsed {
-      let ring = ring(of: slot, at: time)
-      bodies[slot].ring = SpringMotion(
-        from: ring.value, velocity: ring.velocity, to: 0, spring: tuning.recoilSpring,
-        startTime: now, tolerance: Self.precision)
+    var slots = slots
+    if time == .infinity {
       // All motions of a group at rest are over, also where nobody would see what is left.
-      if time == .infinity, !isHeld(slot) {
-        bodies[slot].center = .still(at: bodies[slot].center.target, since: now)
-      }
-      if time == .infinity {
+      slots = .all
+      for slot in 0..<Self.capacity where used[slot] {
+        if !isHeld(slot) {
+          bodies[slot].center = .still(at: bodies[slot].center.target, since: now)
+        }
         bodies[slot].sides = .still(at: bodies[slot].sides.target, since: now)
       }
     }
-    for other in 1..<Self.capacity where bodies[other].isUsed {
-      for slot in 0..<other where bodies[slot].isUsed {
-        let state = bonds[slot, other].bond.state(at: time, springs)
-        bonds[slot, other].bond.anchor(state, now: now)
-        bonds[slot, other].hits = .zero
-      }
+    // A body that goes leaves the stretch after its hits to the others.
+    for slot in 0..<Self.capacity where leaving[slot] && isGone(slot, at: now) {
+      slots[slot] = true
     }
-    for slot in 0..<Self.capacity where isGone(slot, at: now) { bodies[slot] = Body() }
+    var (values, velocities) = (Sixteen(all: 0.0), Sixteen(all: 0.0))
+    used.forEachPair(of: slots) { slot, other in
+      var bond = bonds[slot, other]
+      let hit = bond.hit(at: time, springs)
+      values[slot] += hit.value
+      values[other] += hit.value
+      velocities[slot] += hit.velocity
+      velocities[other] += hit.velocity
+      bond.anchor(bond.state(at: time, springs), now: now)
+      bonds[slot, other] = bond
+    }
+    for slot in 0..<Self.capacity
+    where used[slot] && (slots == .all || values[slot] != 0 || velocities[slot] != 0) {
+      let ring = bodies[slot].ring
+      bodies[slot].ring = SpringMotion(
+        from: ring.value(at: time) + values[slot],
+        velocity: ring.velocity(at: time) + velocities[slot], to: 0, spring: tuning.recoilSpring,
+        startTime: now, tolerance: Self.precision)
+    }
+    for slot in 0..<Self.capacity where leaving[slot] && isGone(slot, at: now) { drop(slot) }
   }
 
-  /// Finds the changes of all bonds, and when all motion ends.
-  mutating func plan(now: Double) {
-    var (restTime, isMoving) = (now, false)
-    func rests(_ spring: DampedSpring, from time: Double, _ offset: Double, _ velocity: Double) {
-      guard offset != 0 || velocity != 0 else { return }
-      isMoving = true
-      restTime = max(
-        restTime,
-        spring.restTime(from: time, offset: offset, velocity: velocity, tolerance: Self.tolerance))
-    }
-    for other in 1..<Self.capacity where bodies[other].isUsed {
-      for slot in 0..<other where bodies[slot].isUsed {
-        var entry = bonds[slot, other]
-        if mayJoin(slot, other) {
-          let pair = pair(slot, other)
-          entry.bond.plan(pair)
-          var isJoined = entry.bond.state.isJoined
-          for change in 0..<LiquidBond.maximumChanges where entry.bond.changes[change] < .infinity {
-            let time = entry.bond.changes[change]
-            isJoined.toggle()
-            entry.hits[change] = isJoined ? pair.hit(at: time) : 0
-            rests(tuning.recoilSpring, from: time, 0, entry.hits[change])
-          }
-        } else if entry.bond.state.isJoined {
-          entry.bond.anchor(entry.bond.state.changed, now: now)
-        }
-        let (time, last) = entry.bond.lastState(bondSprings)
-        rests(last.spring(bondSprings), from: time, last.strength - last.goal, last.velocity)
-        bonds[slot, other] = entry
+  private mutating func drop(_ slot: Int) {
+    (used[slot], leaving[slot]) = (false, false)
+    bodies[slot] = Body()
+  }
+
+  /// Finds the changes of the bonds of some bodies, and when all motion ends.
+  mutating func plan(_ slots: SlotSet = .all, now: Double) {
+    used.forEachPair(of: slots) { slot, other in
+      var bond = bonds[slot, other]
+      if mayJoin(slot, other) {
+        bond.plan(pair(slot, other))
+      } else if bond.state.isJoined {
+        bond.anchor(bond.state.changed, now: now)
       }
+      bond.findRest(bondSprings, tolerance: Self.tolerance, hitTolerance: Self.tolerance)
+      bonds[slot, other] = bond
     }
-    for slot in 0..<Self.capacity where bodies[slot].isUsed {
+    bonds.findLive(in: used)
+    var restTime = max(now, bonds.restTime(in: used))
+    var isMoving = restTime > now
+    for slot in 0..<Self.capacity where used[slot] {
       let body = bodies[slot]
-      rests(body.ring.spring, from: now, body.ring.offset, body.ring.velocity)
       restTime = max(restTime, body.restTime)
+      if body.ring.restTime > now {
+        restTime = max(restTime, body.ring.visibleRestTime(tolerance: Self.tolerance))
+        isMoving = true
+      }
       if body.center.restTime > now || body.sides.restTime > now { isMoving = true }
     }
     // What is left of a motion that nobody sees goes at the next tick, and not at an event.
@@ -287,7 +296,7 @@ extension JellyGroupBody {
   private mutating func retune(to tuning: Tuning, now: Double) {
     let (old, time) = (self.tuning, settled(now))
     self.tuning = tuning
-    for slot in 0..<Self.capacity where bodies[slot].isUsed {
+    for slot in 0..<Self.capacity where used[slot] {
       let body = bodies[slot]
       if tuning.motionSpring != old.motionSpring {
         if !isHeld(slot) {
@@ -334,17 +343,52 @@ extension JellyGroupBody {
     let tuning: Tuning
 
     func distance(isJoined: Bool, at time: Double) -> Double {
-      let (body, other) = (first.box(at: time), second.box(at: time))
+      distance(first.box(at: time), second.box(at: time), isJoined)
+    }
+
+    private func distance(_ body: LiquidBody, _ other: LiquidBody, _ isJoined: Bool) -> Double {
       let gap = LiquidFrame(body, other).gap
       let parting = Neck.partingGap(body, other, settings, tuning)
       return isJoined ? parting - gap : gap - tuning.rejoinFraction * parting
     }
 
-    func bounds(after time: Double) -> (way: Double, speed: Double) {
+    /// The distance, and bounds of the way that it can still go after a time, in points, and of its
+    /// speed.
+    private func bounds(
+      isJoined: Bool, after time: Double
+    ) -> (distance: Double, way: Double, speed: Double) {
       let (one, two) = (first.bounds(after: time), second.bounds(after: time))
-      // The gap depends on centers, sizes and radii by at most 3 times the way of each.
-      return (6 * (one.way + two.way), 6 * (one.speed + two.speed))
+      return (
+        distance(one.box, two.box, isJoined), one.way + two.way, one.speed + two.speed
+      )
     }
+
+    /// The time of the next change: steps that the bound of the speed allows, then 40 halvings.
+    ///
+    /// A visit beyond the threshold that is shorter than 2 ms may be missed.
+    func nextChange(isJoined: Bool, after start: Double) -> Double? {
+      var (low, time) = (start, start)
+      var (left, way, speed) = bounds(isJoined: isJoined, after: time)
+      // A spring that hardly comes to rest is followed for some thousand oscillations.
+      for _ in 0..<Self.maximumSteps where left > 0 {
+        if way < left || speed == 0 { return nil }
+        low = time
+        time += max(left / speed, Self.shortestStep)
+        (left, way, speed) = bounds(isJoined: isJoined, after: time)
+      }
+      guard left <= 0 else { return nil }
+      guard time > low else { return time }
+      for _ in 0..<40 {
+        let middle = (low + time) / 2
+        if distance(isJoined: isJoined, at: middle) > 0 { low = middle } else { time = middle }
+      }
+      return time
+    }
+
+    /// The shortest step, in seconds.
+    private static var shortestStep: Double { 1.0 / 480 }
+    /// The largest number of steps: 20 to 100 are usual.
+    private static var maximumSteps: Int { 20_000 }
 
     /// How fast both bodies get flat when they meet: the faster they close in, the more.
     func hit(at time: Double) -> Double {
@@ -399,7 +443,11 @@ extension JellyGroupBody.Event: ControlEvent, TouchEvent {
       visitor.point(&box.center)
       visitor.number(&box.size.x, "width")
       visitor.number(&box.size.y, "height")
-      visitor.number(&box.cornerRadius, "cornerRadius", valid: -1e6...(.infinity))
+      // A trace cannot contain infinity; a longer radius than any side means the same.
+      let shown = min(box.cornerRadius, Limits.coordinate)
+      var radius = shown
+      visitor.number(&radius, "cornerRadius")
+      if radius != shown { box.cornerRadius = radius }
       visitor.flag(&isAnimated, "isAnimated")
       self = .bodyPlaced(body, box, isAnimated: isAnimated)
       return "bodyPlaced"

@@ -121,6 +121,10 @@ public struct JellyGroupBody: ClockedControl {
 
   /// The bodies, each in a slot of its own until it is gone.
   var bodies = Sixteen(all: Body())
+  /// The slots that have a body.
+  var used = SlotSet()
+  /// The slots whose bodies have been removed, and shrink.
+  var leaving = SlotSet()
   /// The bonds of the bodies in two slots.
   var bonds = LiquidBonds()
   /// The fingers that hold bodies.
@@ -158,7 +162,8 @@ public struct JellyGroupBody: ClockedControl {
   /// Put the child there.
   public func box(of body: Int, at time: Double) -> Box? {
     guard let slot = slot(of: body) else { return nil }
-    let box = bodies[slot].box(at: settled(time))
+    let time = settled(time)
+    let box = bodies.read(slot) { $0.box(at: time) }
     return Box(center: box.center, size: 2 * box.halfSize, cornerRadius: box.radius)
   }
 
@@ -167,16 +172,19 @@ public struct JellyGroupBody: ClockedControl {
     guard let slot = self.slot(of: body), let other = self.slot(of: other), slot != other else {
       return false
     }
-    return bonds[slot, other].bond.state(at: settled(time), bondSprings).isJoined
+    return bonds.isJoined(slot, other, at: settled(time))
   }
 
   /// A body with a number in the group; bodies that leave do not count.
   func slot(of body: Int) -> Int? {
-    for slot in 0..<Self.capacity where bodies[slot].isPresent && bodies[slot].id == body {
+    for slot in 0..<Self.capacity where present[slot] && bodies.read(slot, { $0.id }) == body {
       return slot
     }
     return nil
   }
+
+  /// The slots of the bodies in the group.
+  var present: SlotSet { SlotSet(bits: used.bits & ~leaving.bits) }
 
   /// The springs of the bonds.
   var bondSprings: LiquidBond.Springs {
@@ -204,11 +212,7 @@ public struct JellyGroupBody: ClockedControl {
 
 @_spi(Jelly) extension JellyGroupBody {
   /// The number of bodies that do not leave.
-  public var bodyCount: Int {
-    var count = 0
-    for slot in 0..<Self.capacity where bodies[slot].isPresent { count += 1 }
-    return count
-  }
+  public var bodyCount: Int { present.count }
 
   /// A body by its index among those that do not leave: its number, its center and a sum of 2ⁿ for
   /// the indices n to which it is joined; and width, height and corner radius.
@@ -216,12 +220,10 @@ public struct JellyGroupBody: ClockedControl {
     ofBody index: Int, at time: Double
   ) -> (place: SIMD4<Double>, size: SIMD4<Double>) {
     let (slot, time) = (slot(ofIndex: index), settled(time))
-    let box = bodies[slot].box(at: time)
+    let box = bodies.read(slot) { $0.box(at: time) }
     var (joined, bit) = (0.0, 1.0)
-    for other in 0..<Self.capacity where bodies[other].isPresent {
-      let isJoined =
-        other != slot && bonds[slot, other].bond.state(at: time, bondSprings).isJoined
-      if isJoined { joined += bit }
+    for other in 0..<Self.capacity where present[other] {
+      if other != slot, bonds.isJoined(slot, other, at: time) { joined += bit }
       bit *= 2
     }
     return (
@@ -231,19 +233,16 @@ public struct JellyGroupBody: ClockedControl {
   }
 
   private func slot(ofIndex index: Int) -> Int {
-    var count = 0
-    for slot in 0..<Self.capacity where bodies[slot].isPresent {
-      if count == index { return slot }
-      count += 1
-    }
-    return Self.capacity - 1
+    var slots = present
+    for _ in 0..<index { _ = slots.next() }
+    return slots.next() ?? Self.capacity - 1
   }
 
   /// The events that make an empty group as this one, which is at rest: its bodies, then its joined
   /// pairs; nil beyond the last.
   public func restoringEvent(_ number: Int) -> Event? {
     var left = number
-    for slot in 0..<Self.capacity where bodies[slot].isPresent {
+    for slot in 0..<Self.capacity where present[slot] {
       if left == 0 {
         let box = bodies[slot].target
         return .bodyPlaced(
@@ -253,11 +252,8 @@ public struct JellyGroupBody: ClockedControl {
       }
       left -= 1
     }
-    for other in 1..<Self.capacity where bodies[other].isPresent {
-      for slot in 0..<other
-      where bodies[slot].isPresent
-        && bonds[slot, other].bond.state(at: .infinity, bondSprings).isJoined
-      {
+    for other in 0..<Self.capacity where present[other] {
+      for slot in 0..<other where present[slot] && bonds.isJoined(slot, other, at: .infinity) {
         if left == 0 { return .bodiesJoined(bodies[slot].id, bodies[other].id) }
         left -= 1
       }

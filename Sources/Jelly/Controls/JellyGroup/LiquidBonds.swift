@@ -1,29 +1,78 @@
 /// The bonds of up to twelve bodies, one for each pair, in place.
 struct LiquidBonds: Sendable {
-  /// The bond of a pair, and how it stretches both bodies when they meet.
-  struct Entry: Equatable, Sendable {
-    var bond = LiquidBond()
-    /// The velocity of their stretch that each change of the bond adds, per second; 0 where they
-    /// part.
-    var hits = SIMD4<Double>.zero
-  }
+  private var first = Four(all: Sixteen(all: LiquidBond()))
+  private var last = Four(all: LiquidBond())
+  /// For each body, the bodies in lower slots with which it has a neck or a tail, or will have one.
+  private(set) var live = Sixteen(all: SlotSet())
 
-  private var first = Sixteen(all: Four(all: Entry()))
-  private var last = Four(all: Entry())
-
-  /// The entry of two different bodies, in any order.
-  subscript(body: Int, other: Int) -> Entry {
-    get {
+  /// The bond of two different bodies, in any order.
+  subscript(body: Int, other: Int) -> LiquidBond {
+    @inline(never) get { read(Self.index(body, other)) { $0 } }
+    @inline(never) set {
       let index = Self.index(body, other)
-      return index < 64 ? first[index / 4][index % 4] : last[index - 64]
-    }
-    set {
-      let index = Self.index(body, other)
-      if index < 64 { first[index / 4][index % 4] = newValue } else { last[index - 64] = newValue }
+      switch index / 16 {
+      case 0: first.first[index % 16] = newValue
+      case 1: first.second[index % 16] = newValue
+      case 2: first.third[index % 16] = newValue
+      case 3: first.fourth[index % 16] = newValue
+      default: last[index - 64] = newValue
+      }
     }
   }
 
-  private static func index(_ body: Int, _ other: Int) -> Int {
+  /// The strength of a pair at a time, and the stretch after its hits until then.
+  @inline(__always)
+  func frame(
+    _ body: Int, _ other: Int, at time: Double, _ springs: LiquidBond.Springs
+  ) -> (strength: Double, hit: Double) {
+    read(Self.index(body, other)) { $0.frame(at: time, springs) }
+  }
+
+  /// Returns whether a pair is joined at a time.
+  func isJoined(_ body: Int, _ other: Int, at time: Double) -> Bool {
+    read(Self.index(body, other)) { $0.isJoined(at: time) }
+  }
+
+  /// Finds the pairs that a frame must look at.
+  mutating func findLive(in used: SlotSet) {
+    var live = Sixteen(all: SlotSet())
+    // −4,700 B: a switch over all pairs is not needed where the bonds can change.
+    withUnsafeMutablePointer(to: &self) {
+      let bonds = UnsafeMutableRawPointer($0).assumingMemoryBound(to: LiquidBond.self)
+      live.withPointer { live in
+        used.forEachPair { slot, other in
+          live[other][slot] = bonds[Self.index(slot, other)].isLive
+        }
+      }
+    }
+    self.live = live
+  }
+
+  /// The time from which on no bond of some bodies is seen to move, in seconds.
+  func restTime(in used: SlotSet) -> Double {
+    var time = -Double.infinity
+    used.forEachPair { slot, other in
+      time = max(time, read(Self.index(slot, other)) { $0.restTime })
+    }
+    return time
+  }
+
+  /// Calls a function with a bond, without a copy if the function is not inlined.
+  @inline(__always)
+  private func read<Result>(_ index: Int, _ body: (LiquidBond) -> Result) -> Result {
+    switch index / 16 {
+    case 0: first.first.read(index % 16, body)
+    case 1: first.second.read(index % 16, body)
+    case 2: first.third.read(index % 16, body)
+    case 3: first.fourth.read(index % 16, body)
+    default: last.read(index - 64, body)
+    }
+  }
+
+  /// The number of pairs, and the place of a pair among them.
+  static var capacity: Int { JellyGroupBody.capacity * (JellyGroupBody.capacity - 1) / 2 }
+
+  static func index(_ body: Int, _ other: Int) -> Int {
     let (low, high) = (min(body, other), max(body, other))
     return high * (high - 1) / 2 + low
   }

@@ -27,27 +27,14 @@ extension JellyMenuBody {
     private var lateOffset = Lanes()
     private var lateVelocity = Lanes()
 
-    private var isWhole = Lanes()
-    private var strength = Lanes()
-    private var strengthVelocity = Lanes()
-    private var firstChange = Lanes()
-    private var firstStrength = Lanes()
-    private var secondChange = Lanes()
-    private var secondStrength = Lanes()
-    private var bondRestTime = Lanes()
-    private var impactRate = Lanes()
-
-    /// The time at which the bonds were last computed, in seconds.
-    var bondStart = 0.0
+    /// The bonds of the items and the button.
+    var bonds = Sixteen(all: LiquidBond())
 
     /// Creates the flight of a menu at rest, open or closed.
     init(isOpen: Bool) {
       target = isOpen ? 1 : 0
       before = Lanes(repeating: target)
-      isWhole = Lanes(repeating: 1 - target)
-      strength = isWhole * 2
-      firstChange = Lanes(repeating: .infinity)
-      secondChange = firstChange
+      bonds = Sixteen(all: LiquidBond(isJoined: !isOpen))
     }
 
     /// The lane of the cross on the button, which moves as an item does.
@@ -70,33 +57,6 @@ extension JellyMenuBody {
         earlyVelocity[index] = newValue.early.y
         lateOffset[index] = newValue.late.x
         lateVelocity[index] = newValue.late.y
-      }
-    }
-
-    /// The bond of an item and the button.
-    subscript(bond index: Int) -> Bond {
-      @inline(never) get {  // −4,311 B
-        var bond = Bond(
-          start: bondStart, isWhole: isWhole[index] > 0,
-          state: Vector2(strength[index], strengthVelocity[index]))
-        bond.firstChange = firstChange[index]
-        bond.firstStrength = firstStrength[index]
-        bond.secondChange = secondChange[index]
-        bond.secondStrength = secondStrength[index]
-        bond.restTime = bondRestTime[index]
-        bond.impactRate = impactRate[index]
-        return bond
-      }
-      @inline(never) set {  // −1,273 B
-        isWhole[index] = newValue.isWhole ? 1 : 0
-        strength[index] = newValue.state.x
-        strengthVelocity[index] = newValue.state.y
-        firstChange[index] = newValue.firstChange
-        firstStrength[index] = newValue.firstStrength
-        secondChange[index] = newValue.secondChange
-        secondStrength[index] = newValue.secondStrength
-        bondRestTime[index] = newValue.restTime
-        impactRate[index] = newValue.impactRate
       }
     }
   }
@@ -168,32 +128,33 @@ extension JellyMenuBody {
     case .fade: break
     }
     let fan = fan
-    let levels = tuning.bud.levels(from: button, in: fan)
-    let tolerance = tolerance
+    let (springs, tolerance, restStretch) = (tuning.bud.bondSprings, tolerance, restStretch)
     for lane in 0...Self.itemLimit {
       let track = flight[track: lane]
-      var itemRestTime = track.restTime(
-        by: tuning, tolerance: lane == Flight.cross ? tolerance.cross : tolerance.item, now: now)
-      if tuning.transition == .bud, lane < arrangement.itemCount {
-        var bond = flight[bond: lane].following(
-          track, levels: levels, from: old.bud, by: tuning, now: now)
-        bond.impactRate = impactRate(of: track, at: bond.catchTime, in: fan)
-        flight[bond: lane] = bond
-        flight.oscillationRestTime = max(
-          flight.oscillationRestTime, oscillationRestTime(after: bond))
-        itemRestTime = max(itemRestTime, bond.restTime)
-      } else if lane != Flight.cross {
-        // An item that is left out hangs on nothing, and is not caught.
-        flight[bond: lane].impactRate = 0
+      let isCross = lane == Flight.cross
+      if lane < arrangement.itemCount || isCross {
+        restTime = max(
+          restTime,
+          track.restTime(
+            by: tuning, tolerance: isCross ? tolerance.cross : tolerance.item, now: now))
       }
-      if lane < arrangement.itemCount || lane == Flight.cross {
-        restTime = max(restTime, itemRestTime)
+      guard tuning.transition == .bud, !isCross else { continue }
+      var bond = flight.bonds[lane]
+      bond.anchor(bond.state(at: now, old.bud.bondSprings), now: now)
+      // An item that is left out hangs on nothing, and is not caught.
+      if lane < arrangement.itemCount {
+        bond.plan(Hanging(track, on: self, in: fan))
+        bond.findRest(springs, tolerance: Self.bondTolerance, hitTolerance: restStretch)
+        flight.oscillationRestTime = max(flight.oscillationRestTime, bond.restTime)
       }
+      flight.bonds[lane] = bond
     }
-    flight.bondStart = now
     flight.restTime =
       tuning.transition == .bud ? max(restTime, flight.oscillationRestTime) : restTime
   }
+
+  /// The strength that counts as none: a thousandth of a tail.
+  private static var bondTolerance: Double { 0.001 }
 
   /// The velocity that a flick adds to an item, as a multiple of its distance per second.
   private func push(of index: Int, by velocity: Vector2) -> Double {
@@ -229,57 +190,73 @@ extension JellyMenuBody {
   private static var faint: Double { 0.001 }
 }
 
-extension JellyMenuBody.Bud {
-  /// The places where the bridges of a fan part and form.
+extension JellyMenuBody {
+  /// An item that may hang on the button: at its place it has parted, in the button it has joined.
   ///
   /// At a share p of its distance D, an item of radius r has the radius s = (seed + (1 −
   /// seed)·p)·r. The gap between its edge and that of a button of radius R is D·p − s − R.
-  func levels(from button: Disc, in fan: JellyFan) -> JellyMenuBody.Bond.Levels {
-    let radius = fan.arrangement.itemDiameter / 2
-    let parting = partingGap(from: button, in: fan)
-    let slope = fan.distance - radius * (1 - initialScale)
-    func share(_ gap: Double) -> Double {
-      slope > 0 ? (gap + button.radius + radius * initialScale) / slope : .infinity
+  private struct Hanging: BondedPair {
+    let track: Track
+    let tuning: Tuning
+    /// The velocity of an item as a multiple of its distance that is one of a radius of the button.
+    let speed: Double
+    /// The places where it parts and joins, as shares of the distance to its place.
+    let (parting, joining): (Double, Double)
+
+    init(_ track: Track, on menu: JellyMenuBody, in fan: JellyFan) {
+      (self.track, tuning) = (track, menu.tuning)
+      let (button, bud, radius) = (menu.button, tuning.bud, fan.arrangement.itemDiameter / 2)
+      speed = fan.distance / max(button.radius, 1)
+      let partingGap = bud.partingGap(from: button, in: fan)
+      let slope = fan.distance - radius * (1 - bud.initialScale)
+      func share(_ gap: Double) -> Double {
+        slope > 0 ? (gap + button.radius + radius * bud.initialScale) / slope : .infinity
+      }
+      (parting, joining) = (share(partingGap), share(partingGap * bud.rejoinFraction))
     }
-    return JellyMenuBody.Bond.Levels(
-      parting: share(parting), joining: share(parting * rejoinFraction))
+
+    func distance(isJoined: Bool, at time: Double) -> Double {
+      if time == .infinity { return (track.target == 0) == isJoined ? 1 : -1 }
+      let place = track.state(at: time, by: tuning).x
+      return isJoined ? parting - place : place - joining
+    }
+
+    func nextChange(isJoined: Bool, after start: Double) -> Double? {
+      let time = track.arrival(
+        at: isJoined ? parting : joining, isRising: isJoined, from: start,
+        by: tuning)
+      return time < .infinity ? time : nil
+    }
+
+    func hit(at time: Double) -> Double {
+      JellyMenuBody.impactRate(speed * track.state(at: time, by: tuning).y, by: tuning.bud)
+    }
+  }
+}
+
+extension JellyMenuBody.Bud {
+  /// The springs of the bonds.
+  var bondSprings: LiquidBond.Springs {
+    LiquidBond.Springs(bridge: bridgeSpring, recoil: recoilSpring)
   }
 
-  /// The thickness of an item's bridge: 0 where it parts, 1 where the item has just come out of the
-  /// button.
-  func neck(of item: Disc, from button: Disc, in fan: JellyFan) -> Double {
-    let gap = (item.center - button.center).magnitude - item.radius - button.radius
-    let parting = partingGap(from: button, in: fan)
-    let range = parting + 2 * item.radius
-    let share = range > 0 ? (parting - gap) / range : 0
-    // An item that rests where its bridge parts has none, however it rounds.
-    return share > Self.minimumNeck ? min(share, 1) : 0
-  }
-
-  /// The share of the button's stretch that an item takes: 1 while a bridge holds it or it touches
-  /// the button, and 0 where the rest of its bridge is drawn in and the button is out of reach.
+  /// The share of the button's stretch that an item takes: 1 while a neck holds it or it touches
+  /// the button, and 0 where its tail is drawn in and the button is out of reach.
   ///
   /// So an item that touches the button again is stretched with it before they are one outline.
   ///
   /// - Parameters:
-  ///   - item: The item beside the button as it is without its stretch.
-  ///   - button: The round button.
+  ///   - gap: The gap between the item and the button as they are without its stretch, in points.
   ///   - strength: The strength of their bond.
   ///   - fan: The places of the items.
-  func stretchShare(
-    of item: Disc, on button: Disc, _ strength: Double, in fan: JellyFan
-  ) -> Double {
-    let gap = (item.center - button.center).magnitude - item.radius - button.radius
+  func stretchShare(gap: Double, _ strength: Double, in fan: JellyFan) -> Double {
     let farthest = max(separationDistance * fan.arrangement.itemDiameter / 2, Limits.minimumLength)
     let apart = min(max(gap / farthest, 0), 1)
     let near = (1 - apart * apart) * (1 - apart * apart)
-    return near + (1 - near) * min(strength, 1)
+    return near + (1 - near) * min(max(strength, 0), 1)
   }
 
-  /// The thinnest visible neck, as a share of the thickest.
-  private static var minimumNeck: Double { 1e-9 }
-
-  /// The gap between the edges of an item and the button at which their bridge parts, in points.
+  /// The gap between the edges of an item and the button at which their neck parts, in points.
   func partingGap(from button: Disc, in fan: JellyFan) -> Double {
     let radius = fan.arrangement.itemDiameter / 2
     return min(separationDistance * radius, (fan.distance - radius - button.radius) / 2)

@@ -38,13 +38,14 @@ extension JellyMenuBody {
       tuning.bud.buttonStretch * min(parting / max(home.radius, 1), 1)
       * min(2 * home.radius / max(arrangement.itemDiameter, 1), 1)
     var stretch = buttonOscillation(at: time, by: tuning, in: fan).stretch
+    let springs = tuning.bud.bondSprings
     for index in 0..<arrangement.itemCount {
-      let swing = flight[bond: index].swing(at: time, of: tuning.bud)
-      guard swing != 0 else { continue }
+      let strength = flight.bonds.read(index) { $0.state(at: time, springs).strength }
+      guard strength != 0 else { continue }
       let item = item(index, at: flight[track: index].state(at: time, by: tuning).x, in: fan).disc
       let gap = (item.center - home.center).magnitude - item.radius - home.radius
-      let pull = Self.pull(ofBond: swing, gap: gap, parting: parting)
-      stretch += Deformation.stretch(along: fan.direction(of: index)) * (force * pull)
+      let pull = force * LiquidBond.force(strength, parting > 0 ? gap / parting : 0)
+      stretch += Deformation.stretch(along: fan.direction(of: index)) * pull
     }
     let radius = home.radius * max(1 + flight.swell.value(at: time), 0)
     // If an item just touches the button, a bridge is as thick as the root of their gap. So the
@@ -54,37 +55,18 @@ extension JellyMenuBody {
     return Drop(disc: Disc(center: home.center, radius: radius), stretch: stretch * share)
   }
 
-  /// The strength of an item's pull at the button: 0 while it lies on it, 1 when their bridge
-  /// parts, and below 0 where the rest of the bridge is drawn in too far.
-  ///
-  /// - Parameters:
-  ///   - swing: The strength of their bond as its spring has it.
-  ///   - gap: The gap between their edges, in points; negative while they overlap.
-  ///   - parting: The gap at which their bridge parts, in points.
-  private static func pull(ofBond swing: Double, gap: Double, parting: Double) -> Double {
-    guard swing > 1 else { return swing }
-    let share = parting > 0 ? min(max(gap / parting, 0), 1) : 0
-    return 1 - (1 - share * share) * (swing - 1)
-  }
-
   /// The limit of the stretch, from whichever items; determined empirically.
   private static var limit: SoftLimit { SoftLimit(linearRange: 0.2, softRange: 0.2) }
 
   // MARK: - Caught items
 
   /// The rate at which an item stretches the button along its path when it is caught, per second.
-  func impactRate(of track: Track, at time: Double, in fan: JellyFan) -> Double {
-    guard time < .infinity else { return 0 }
-    let speed = track.state(at: time, by: tuning).y * fan.distance / max(button.radius, 1)
-    return Self.fastest.limited(speed) * (Self.impactFactor * tuning.bud.buttonStretch)
-  }
-
-  /// The time from which on the oscillation from an item that is caught cannot be seen; minus
-  /// infinity if none is.
-  func oscillationRestTime(after bond: Bond) -> Double {
-    guard bond.impactRate != 0 else { return -.infinity }
-    return tuning.bud.recoilSpring.restTime(
-      from: bond.catchTime, offset: 0.0, velocity: bond.impactRate, tolerance: restStretch)
+  ///
+  /// - Parameters:
+  ///   - speed: The velocity of the item, in radii of the button per second.
+  ///   - bud: The parameters of the item.
+  static func impactRate(_ speed: Double, by bud: Bud) -> Double {
+    fastest.limited(speed) * (impactFactor * bud.buttonStretch)
   }
 
   /// Continues the oscillation by the spring of the present tuning; items that are still to be
@@ -115,20 +97,20 @@ extension JellyMenuBody {
   ) -> (stretch: Vector2, velocity: Vector2) {
     var stretch = flight.buttonOscillation.value(at: time)
     var velocity = flight.buttonOscillation.velocity(at: time)
+    let springs = tuning.bud.bondSprings
     for index in 0..<arrangement.itemCount {
-      let bond = flight[bond: index]
-      guard bond.impactRate != 0, time > bond.catchTime else { continue }
-      let response = tuning.bud.recoilSpring.response(after: time - bond.catchTime)
-      let rate = Deformation.stretch(along: fan.direction(of: index)) * bond.impactRate
-      stretch += response.offset(.zero, rate)
-      velocity += response.velocity(.zero, rate)
+      let hit = flight.bonds.read(index) { $0.hit(at: time, springs) }
+      guard hit != (0, 0) else { continue }
+      let direction = Deformation.stretch(along: fan.direction(of: index))
+      stretch += direction * hit.value
+      velocity += direction * hit.velocity
     }
     return (stretch, velocity)
   }
 
   /// The stretch that counts as none: that of all items together cannot be seen, neither on the
   /// button nor on an item that hangs on it.
-  private var restStretch: Double {
+  var restStretch: Double {
     let radius = max(button.radius, max(arrangement.itemDiameter / 2, 1))
     return Limits.restTolerance / (radius * Double(max(arrangement.itemCount, 1)))
   }

@@ -186,6 +186,8 @@ extension JellyMenuBody {
     let flight = flight
     let isMoving = isMoving(at: time)
     let home = drop.disc.center
+    let springs = tuning.bud.bondSprings
+    let parting = tuning.bud.partingGap(from: button, in: fan)
     for index in 0..<arrangement.itemCount {
       let place = isMoving ? flight[track: index].state(at: time, by: tuning).x : restPlace
       let item = item(index, at: place, in: fan).disc
@@ -205,26 +207,33 @@ extension JellyMenuBody {
         item.draw(into: &path)
         continue
       }
-      let swing = flight[bond: index].swing(at: time, of: tuning.bud)
-      let strength = max(swing, 0)
-      let share = tuning.bud.stretchShare(of: disc, on: button, strength, in: fan)
-      var drops = JellyDrops(from: button, to: disc, profile: .drawnIn(length: strength))
-      if strength <= Bond.restTolerance {
-        let recoil = drops.recoil(of: round, beyond: -swing)
-        let deformation = drop.deformation(about: round.center, share: share)
-        round.draw(
-          into: &path,
-          deformation: deformation.stretched(by: recoil).taking(toPlace: item.center))
-      } else if drops.areStillOne {
-        let neck = tuning.bud.neck(of: item, from: self.button, in: fan) * max(strength - 1, 0)
-        var bridge = JellyBridge(from: button, to: disc, profile: .liquid(neck: neck))
-        bridge.deformation = drop.deformation(about: button.center).taking(toPlace: home)
-        bridge.draw(into: &path)
+      let strength = flight.bonds.read(index) { $0.state(at: time, springs).strength }
+      let gap = (item.center - self.button.center).magnitude - item.radius - self.button.radius
+      let near = disc.center.magnitude - disc.radius - button.radius
+      let share = tuning.bud.stretchShare(gap: near, strength, in: fan)
+      // A tail that has drawn back too far makes the item flat, by as much as it is too short; its
+      // area is the same.
+      let dent = min(max(near, 0), parting) / 2 * max(-strength, 0)
+      let length = disc.radius / (disc.radius + max(dent, 0))
+      let stretched = drop.deformation(about: disc.center, share: share)
+        .stretched(
+          by: Deformation.stretch(along: fan.direction(of: index)) * ((length - 1 / length) / 2)
+        )
+        .taking(toPlace: item.center)
+      disc.draw(into: &path, deformation: stretched)
+      guard strength > 0, parting > Limits.minimumLength else { continue }
+      let whole = drop.deformation(about: button.center).taking(toPlace: home)
+      if strength > 1, gap < parting {
+        LiquidNeck.draw(
+          between: button, disc, share: LiquidBond.amount(strength, gap / parting), into: &path,
+          deformation: whole)
       } else {
-        drops.homeDeformation = drop.deformation(about: button.center).taking(toPlace: home)
-        drops.deformation = drop.deformation(about: disc.center, share: share)
-          .taking(toPlace: item.center)
-        drops.draw(into: &path)
+        // Tails are as long as where the neck parts, however the button is stretched.
+        let reach = near - max(gap - parting, 0)
+        LiquidTail(of: button, towards: disc, strength: strength, partingGap: reach)?
+          .draw(into: &path, deformation: whole)
+        LiquidTail(of: disc, towards: button, strength: strength, partingGap: reach)?
+          .draw(into: &path, deformation: stretched)
       }
     }
   }

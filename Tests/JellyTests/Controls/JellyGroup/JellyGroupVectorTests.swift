@@ -27,7 +27,7 @@ struct JellyGroupVectorTests {
     _ group: JellyGroupBody, _ pair: String, _ changes: [LiquidVectors.Group.Change]
   ) {
     let ids = pair.split(separator: " ").compactMap { Int($0) }
-    let bond = group.bonds[ids[0], ids[1]].bond
+    let bond = group.bonds[ids[0], ids[1]]
     let times = (0..<LiquidBond.maximumChanges).map { bond.changes[$0] }.filter { $0 < .infinity }
     expect(times.count, equals: changes.count - 1)
     // Two changes at the time of an event are not the same state.
@@ -57,7 +57,7 @@ struct JellyGroupVectorTests {
     }
     for (pair, strength) in sample.strengths {
       let ids = pair.split(separator: " ").compactMap { Int($0) }
-      let state = group.bonds[ids[0], ids[1]].bond.state(at: sample.at, group.bondSprings)
+      let state = group.bonds[ids[0], ids[1]].state(at: sample.at, group.bondSprings)
       expect(abs(state.strength - strength), isLessThan: 1e-6, "\(pair), at \(sample.at)")
     }
   }

@@ -4,60 +4,6 @@ import Testing
 
 @_spi(Jelly) @testable import Jelly
 
-@Suite("A tear")
-struct TearTests {
-  private static let from = Disc(center: [20, -30], radius: 7)
-  private static let reach = 90.0
-
-  private func outline(_ tear: JellyDrops) -> Outline {
-    var outline = Outline()
-    tear.draw(into: &outline)
-    return outline
-  }
-
-  private func to(_ distance: Double) -> Disc {
-    Disc(center: Self.from.center + [distance * 0.6, distance * 0.8], radius: 12)
-  }
-
-  @Test("begins as the bridge ends: with a neck of nothing")
-  func begin() {
-    let bridge = JellyBridge(from: Self.from, to: to(90), profile: .liquid(neck: 0)).outline
-    let tear = outline(
-      JellyDrops(from: Self.from, to: to(90), profile: .torn(reach: Self.reach, flatness: 0.01)))
-    expect(tear.contours.count, equals: 2)
-    // A round of 130 pt, drawn as one cubic or as two, differs by 0.028 % of it along 80 pt.
-    let (area, expected) = (tear.area, bridge.area)
-    expect(abs(area - expected), isAtMost: 0.00028 * 130 * 80)
-    // Each tail ends in the place where the neck has parted.
-    let tips = tear.contours.map { $0[5].end }
-    expect((tips[0] - tips[1]).magnitude, isAtMost: 1e-9)
-    expect((tips[0] - Self.from.center).magnitude, isGreaterThan: 7)
-  }
-
-  @Test("has tails that get shorter the less it reaches, and rounder tips", arguments: [150, 400])
-  func tails(distance: Double) {
-    var last = Double.infinity
-    for reach in stride(from: 90.0, through: 20, by: -5) {
-      let tear = outline(
-        JellyDrops(from: Self.from, to: to(distance), profile: .torn(reach: reach, flatness: 0.01)))
-      let length = (tear.contours[0][5].end - Self.from.center).magnitude
-      expect(length, isLessThan: last)
-      last = length
-    }
-  }
-
-  @Test("is two flat drops of the same size where it reaches less than they touch")
-  func flat() {
-    let tear = outline(
-      JellyDrops(from: Self.from, to: to(150), profile: .torn(reach: 9, flatness: 0.02)))
-    let along = Vector2(0.6, 0.8)
-    let places = tear.contours[0].flatMap { $0.flattened(20) }.map { $0 - Self.from.center }
-    let length = places.map { abs(($0 * along).sum()) }.max() ?? 0
-    let width = places.map { abs($0.x * along.y - $0.y * along.x) }.max() ?? 0
-    expect(abs(length - 7 * 0.8) <= 0.01 && abs(width - 7 / 0.8) <= 0.01)
-  }
-}
-
 @Suite("A burst")
 struct BurstTests {
   private func outline(age: Double, count: Int = 11, velocity: Vector2 = .zero) -> Outline {

@@ -1,0 +1,264 @@
+import JellyRecording
+@_spi(Jelly) import JellyTestSupport
+import Testing
+
+@_spi(Jelly) @testable import Jelly
+
+@Suite("A group")
+struct JellyGroupTests {
+  private static let disc = JellyGroupBody.Box(center: [100, 100], size: [56, 56])
+
+  /// Two discs whose centers are some distance apart, at rest.
+  private func discs(
+    apart: Double, tuning: JellyGroupBody.Tuning = .standard, spacing: Double = 20
+  ) -> JellyGroupBody {
+    var group = JellyGroupBody(
+      size: [400, 200], settings: .init(spacing: spacing), tuning: tuning)
+    group.handle(.bodyPlaced(0, Self.disc, isAnimated: false), at: 0)
+    group.handle(.bodyPlaced(1, Self.disc.moved(by: [apart, 0]), isAnimated: false), at: 0)
+    return group
+  }
+
+  /// The first time after another one at which two bodies are joined, or not.
+  private func change(_ group: JellyGroupBody, to isJoined: Bool, after start: Double) -> Double? {
+    stride(from: start, to: start + 2, by: 0.0005).first {
+      group.isJoined(0, 1, at: $0) == isJoined
+    }
+  }
+
+  @Test("Parts and joins two discs when the reference does")
+  func times() throws {
+    for (tuning, spacing, parting, joining) in [
+      (JellyGroupBody.Tuning.standard, 20.0, 0.113, 0.171), (.liquid, 28, 0.134, 0.139),
+      (.reduced, 20, 0.034, 0.059),
+    ] {
+      var group = discs(apart: 34, tuning: tuning, spacing: spacing)
+      var springs = tuning
+      if tuning != .reduced {
+        springs.motionSpring = DampedSpring(response: 0.42, dampingRatio: 0.72)
+        group.handle(.tuningChanged(springs), at: 0.5)
+      }
+      expect(group.isJoined(0, 1, at: 1))
+      group.handle(.bodyPlaced(1, Self.disc.moved(by: [104, 0])), at: 1)
+      let parted = try #require(change(group, to: false, after: 1))
+      expect(abs(parted - 1 - parting), isAtMost: 0.001)
+      group.handle(.bodyPlaced(1, Self.disc.moved(by: [58, 0])), at: 4)
+      let joined = try #require(change(group, to: true, after: 4))
+      expect(abs(joined - 4 - joining), isAtMost: 0.001)
+    }
+  }
+
+  @Test("Fills the pocket between bodies that join each other")
+  func pockets() {
+    func expectNoHole(_ boxes: [JellyGroupBody.Box]) {
+      var group = JellyGroupBody(size: [400, 200])
+      for (body, box) in boxes.enumerated() {
+        group.handle(.bodyPlaced(body, box, isAnimated: false), at: 0)
+      }
+      for other in boxes.indices {
+        for body in 0..<other { group.handle(.bodiesJoined(body, other), at: 0) }
+      }
+      var outline = Outline()
+      group.draw(at: 1, into: &outline)
+      // With a square between the bodies the area is the same.
+      var square = outline
+      square.move(to: [94, 94])
+      for corner: Vector2 in [[106, 94], [106, 106], [94, 106]] { square.addLine(to: corner) }
+      square.closeSubpath()
+      expect(outline.areaDistance(to: square), isAtMost: 1e-9)
+    }
+    for gap in stride(from: 0.0, through: 6, by: 0.5) {
+      let away = 30 + gap / 2
+      expectNoHole(
+        [[-away, -away], [away, -away], [-away, away], [away, away]].map { offset in
+          .init(center: Vector2(100, 100) + offset, size: [60, 60], cornerRadius: 10)
+        })
+      let apart = 56 + gap
+      expectNoHole(
+        (0..<3).map { index in
+          let angle = Elementary.sincos(2 * .pi * Double(index) / 3)
+          return Self.disc.moved(by: Vector2(angle.cos, angle.sin) * (apart / 3.0.squareRoot()))
+        })
+    }
+  }
+
+  @Test("Is joined below one gap and parted above another", arguments: seeds(1...60))
+  func hysteresis(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var group = JellyGroupBody(size: [240, 160])
+    var now = 0.0
+    for _ in 0..<6 {
+      for body in 0..<4 where generator.chance(0.6) {
+        group.handle(
+          .bodyPlaced(
+            body,
+            .init(
+              center: [generator.uniform(0...240), generator.uniform(0...160)],
+              size: [generator.uniform(10...90), generator.uniform(10...60)],
+              cornerRadius: generator.uniform(0...30)),
+            isAnimated: generator.chance(0.9)), at: now)
+      }
+      let end = now + generator.uniform(0.05...0.5)
+      for time in stride(from: now, to: end, by: 0.004) {
+        for other in 1..<4 {
+          for slot in 0..<other where group.present[slot] && group.present[other] {
+            let bond = group.bonds[slot, other]
+            // A visit beyond a threshold that is shorter than 2 ms is not a change.
+            let violations = [time, time + 0.0021].filter { time in
+              let first = group.bodies[slot].box(at: time)
+              let second = group.bodies[other].box(at: time)
+              let gap = LiquidFrame(first, second).gap
+              let parting = JellyGroupBody.Neck.partingGap(
+                first, second, group.settings, group.tuning)
+              return bond.isJoined(at: time)
+                ? gap > parting + 1e-6 : gap < group.tuning.rejoinFraction * parting - 1e-6
+            }
+            expect(violations.count, isLessThan: 2, "seed \(seed) at \(time)")
+          }
+        }
+      }
+      now = end
+    }
+  }
+
+  @Test("Has an outline that does not jump", arguments: seeds(1...40))
+  func area(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let tuning: JellyGroupBody.Tuning = generator.chance(0.5) ? .standard : .liquid
+    var group = JellyGroupBody(size: [200, 140], tuning: tuning)
+    func outline(at time: Double) -> Outline {
+      var outline = Outline()
+      group.draw(at: time, into: &outline)
+      return outline
+    }
+    for event in 0..<3 {
+      let now = 0.2 * Double(event)
+      for body in 0..<4 {
+        let size = Vector2(generator.uniform(16...80), generator.uniform(16...60))
+        let box = JellyGroupBody.Box(
+          center: [generator.uniform(40...160), generator.uniform(40...100)], size: size,
+          cornerRadius: generator.chance(0.5) ? .infinity : generator.uniform(4...20))
+        group.handle(.bodyPlaced(body, box, isAnimated: event > 0), at: now)
+      }
+      // The quickest interval, halved until a jump alone is left. A neck that parts gets thin as
+      // the root of the time.
+      let times = stride(from: now, to: now + 0.2, by: 0.005).map { $0 }
+      let outlines = times.map { outline(at: $0) }
+      let changes = zip(outlines, outlines.dropFirst()).map { $0.areaDistance(to: $1) }
+      guard let most = changes.indices.max(by: { changes[$0] < changes[$1] }) else { continue }
+      var (low, high) = (times[most], times[most + 1])
+      for _ in 0..<18 {
+        let middle = (low + high) / 2
+        let here = outline(at: middle)
+        if here.areaDistance(to: outline(at: low)) > here.areaDistance(to: outline(at: high)) {
+          high = middle
+        } else {
+          low = middle
+        }
+      }
+      expect(outline(at: low).areaDistance(to: outline(at: high)), isAtMost: 0.3, "\(low)")
+    }
+  }
+
+  @Test("Does not move a pair by an event of a body far away")
+  func farBody() {
+    var group = discs(apart: 34)
+    group.handle(.bodyPlaced(2, Self.disc.moved(by: [0, 900]), isAnimated: false), at: 0.5)
+    group.handle(.bodyPlaced(1, Self.disc.moved(by: [104, 0])), at: 1)
+    var other = group
+    for step in 1...20 {
+      let time = 1 + 0.03 * Double(step)
+      other.handle(.bodyPlaced(2, Self.disc.moved(by: [0, 900 + Double(step)])), at: time)
+      let (own, shown) = (group.shapes(at: time).shown, other.shapes(at: time).shown)
+      expect(own[0], equals: shown[0])
+      expect(own[1], equals: shown[1])
+      expect(group.isJoined(0, 1, at: time), equals: other.isJoined(0, 1, at: time))
+    }
+  }
+
+  @Test("Is the same whether one event moves several bodies or several do")
+  func splitting() {
+    var group = discs(apart: 34)
+    group.handle(.bodyPlaced(1, Self.disc.moved(by: [104, 0])), at: 1)
+    var other = group
+    // An event that moves nothing plans all again from where it is.
+    var settings = other.settings
+    settings.hub = 0
+    other.handle(.settingsChanged(settings), at: 1.05)
+    for time in stride(from: 1.06, to: 1.7, by: 0.01) {
+      var (outline, expected) = (Outline(), Outline())
+      other.draw(at: time, into: &outline)
+      group.draw(at: time, into: &expected)
+      expect(outline.pointDistance(to: expected), isLessThan: 1e-6, "\(time)")
+    }
+  }
+
+  @Test("Ignores a thirteenth body, and takes it when another one has left")
+  func capacity() {
+    var group = JellyGroupBody(size: [400, 200])
+    for body in 0..<13 {
+      group.handle(
+        .bodyPlaced(body, Self.disc.moved(by: [Double(body) * 100, 0]), isAnimated: false), at: 0)
+    }
+    expect(group.bodyCount, equals: JellyGroupBody.capacity)
+    expect(group.box(of: 12, at: 1) == nil)
+    group.handle(.bodyRemoved(3), at: 1)
+    group.handle(.bodyPlaced(12, Self.disc), at: 1.01)
+    expect(group.bodyCount, equals: JellyGroupBody.capacity)
+    expect(
+      group.box(of: 12, at: 3),
+      equals: JellyGroupBody.Box(
+        center: Self.disc.center, size: Self.disc.size, cornerRadius: 28))
+  }
+
+  @Test("Ignores unknown bodies and boxes that are not finite")
+  func badInput() {
+    var group = discs(apart: 34)
+    let before = group.restTime
+    for event in [
+      JellyGroupBody.Event.bodyRemoved(7), .bodiesJoined(0, 7), .bodiesJoined(0, 0),
+      .bodyPlaced(0, .init(center: [.nan, 0], size: [1, 1])),
+      .bodyPlaced(0, .init(center: .zero, size: [1, 1], cornerRadius: .nan)),
+      .bodyPlaced(0, .init(center: .zero, size: [.infinity, 1])), .touchMoved(.zero, id: 3),
+      .touchEnded(.zero, id: 3),
+    ] {
+      expect(group.handle(event, at: 1), equals: nil)
+      expect(group.restTime, isAtMost: max(before, 1))
+    }
+    expect(group.box(of: 0, at: 2)?.center, equals: Self.disc.center)
+    group.handle(.bodyPlaced(1, .init(center: .zero, size: [-5, 8]), isAnimated: false), at: 2)
+    expect(group.box(of: 1, at: 2)?.size, equals: [0, 8])
+  }
+
+  @Test("Releases a body that is removed while a finger holds it")
+  func removedWhileHeld() {
+    var group = discs(apart: 80)
+    expect(group.handle(.touchBegan(Self.disc.center), at: 1), equals: .grabbed(0))
+    group.handle(.touchMoved(Self.disc.center + [30, 10]), at: 1.1)
+    expect(group.box(of: 0, at: 1.1)?.center, equals: Self.disc.center + [30, 10])
+    expect(group.handle(.bodyRemoved(0), at: 1.2), equals: .released(0))
+    expect(!group.isHeld)
+    expect(group.handle(.touchMoved([0, 0]), at: 1.3), equals: nil)
+    expect(group.handle(.touchEnded([0, 0]), at: 1.4), equals: nil)
+    expect(group.bodyCount, equals: 1)
+    var outline = Outline()
+    group.draw(at: group.restTime, into: &outline)
+    // One body is left: a move, four lines and curves, and its end.
+    expect(outline.commands.count, equals: 10)
+  }
+
+  @Test("Joins only the hub where there is one")
+  func hub() {
+    var group = JellyGroupBody(size: [400, 200], settings: .init(hub: 0))
+    for body in 0..<3 {
+      group.handle(
+        .bodyPlaced(body, Self.disc.moved(by: [Double(body) * 10, 0]), isAnimated: false), at: 0)
+    }
+    expect(group.isJoined(0, 1, at: 1))
+    expect(group.isJoined(0, 2, at: 1))
+    expect(!group.isJoined(1, 2, at: 1))
+    group.handle(.settingsChanged(.init(hub: 2)), at: 1)
+    expect(!group.isJoined(0, 1, at: 1))
+    expect(group.isJoined(2, 1, at: 1))
+  }
+}

@@ -1,0 +1,433 @@
+"""A group: children that join and part like drops, and stay what they are."""
+
+import pytest
+
+from gestures import drag, lift
+from measuring import accessible, settle
+from webserver import DIST
+
+IN_ONE = pytest.mark.engines("chromium")
+"""For what the elements do the same in every engine."""
+
+STYLE = """<style>
+    #it { display: flex; gap: 4px; position: absolute; left: 100px; top: 100px; width: 500px;
+      height: 60px; margin: 0 }
+    #it > * { width: 56px; height: 56px; border: 0; padding: 0; border-radius: 28px;
+      background: none }
+    #it.apart { gap: 60px }
+</style>"""
+
+
+def group(attributes="", children=3):
+    buttons = "".join(f"<button id=b{index}>{index}</button>" for index in range(children))
+    return f"""{STYLE}<jelly-group id=it {attributes}>{buttons}</jelly-group>
+        <script>
+            window.told = [];
+            for (const what of ["join", "part", "grab", "release", "rest"]) {{
+                it.addEventListener(`jelly-${{what}}`, ({{ detail }}) => told.push(
+                    [what, ...(detail?.items ?? []).map((child) => child.id)].join(" ")));
+            }}
+            it.addEventListener("click", ({{ target }}) => told.push(`click ${{target.id}}`));
+        </script>"""
+
+
+def told(browser):
+    return browser.evaluate("return told.splice(0)")
+
+
+def translations(browser):
+    """How far each child is from its place: "none" at rest."""
+    return browser.evaluate("""
+        return [...it.children].map((child) => getComputedStyle(child).translate)""")
+
+
+def have_no_style(browser):
+    return browser.evaluate(
+        "return [...it.children].every((child) => !child.hasAttribute('style'))"
+    )
+
+
+AWAY = """
+    const { bodies } = it.values(it.shownTime), { left, top } = it.getBoundingClientRect();
+    return Math.max(...it.items.map((child) => {
+        const box = child.getBoundingClientRect();
+        return Math.min(...bodies.map(([, x, y]) => Math.hypot(
+            box.left + box.width / 2 - left - x, box.top + box.height / 2 - top - y)));
+    }));
+    """
+"""The largest distance between a child and its drop, as both are shown."""
+
+
+def joined(browser):
+    """The pairs that are joined, by the core."""
+    return browser.evaluate("""
+        const { bodies } = it.values(Infinity);
+        return bodies.flatMap(([number, , , sum], index) => bodies.slice(0, index)
+            .filter((_, other) => Math.floor(sum / 2 ** other) % 2)
+            .map(([other]) => [other, number].sort().join(" "))).sort()""")
+
+
+def test_near_children_rest_joined_where_the_page_lays_them_out(stage):
+    browser = stage(group())
+    assert joined(browser) == ["0 1", "1 2"]
+    assert translations(browser) == ["none"] * 3
+    assert told(browser) == []
+    assert have_no_style(browser)
+
+
+def test_children_follow_a_new_layout_and_part(stage):
+    browser = stage(group())
+    told(browser)
+    browser.evaluate("jelly.clock.rate = 0.2; it.className = 'apart'; await pass(4)")
+    moved = translations(browser)
+    assert moved[0] == "none" and all("px" in one for one in moved[1:])
+    assert browser.evaluate(AWAY) < 0.1
+    assert have_no_style(browser)
+    browser.evaluate("jelly.clock.rate = 20")
+    settle(browser)
+    assert translations(browser) == ["none"] * 3
+    assert joined(browser) == []
+    assert sorted(told(browser)) == ["part b0 b1", "part b1 b2", "rest"]
+    browser.evaluate("it.className = ''; await pass(2)")
+    settle(browser)
+    assert sorted(told(browser)) == ["join b0 b1", "join b1 b2", "rest"]
+
+
+def test_a_child_is_dragged_out_and_comes_back(stage, pointer):
+    browser = stage(group("draggable-items"))
+    told(browser)
+    path = [(248, 128), (270, 140, 50), (400, 240, 200)]
+    browser.perform(drag(pointer, path, hold=True))
+    # Chromium hands the last touch on with the next frame.
+    browser.evaluate("await pass(3)")
+    browser.wait_until("return isIdle()")
+    assert joined(browser) == ["0 1"]
+    x, y = (float(length[:-2]) for length in translations(browser)[2].split(" "))
+    assert (x, y) == (pytest.approx(152, abs=1), pytest.approx(112, abs=1))
+    browser.perform(lift(pointer))
+    settle(browser)
+    assert joined(browser) == ["0 1", "1 2"]
+    assert translations(browser) == ["none"] * 3
+    assert told(browser) == ["grab b2", "part b1 b2", "release b2", "join b1 b2", "rest"]
+
+
+def test_a_click_is_a_click(stage):
+    browser = stage(group("draggable-items"))
+    told(browser)
+    browser.perform(drag("mouse", [(128, 128)]))
+    assert told(browser) == ["click b0"]
+
+
+@IN_ONE
+def test_without_draggable_items_nothing_is_dragged(stage):
+    browser = stage(group())
+    told(browser)
+    browser.perform(drag("mouse", [(128, 128), (300, 300, 100)]))
+    assert told(browser) == []
+
+
+@IN_ONE
+def test_a_child_that_is_removed_while_it_is_held_is_let_go(stage, pointer):
+    browser = stage(group("draggable-items"))
+    path = [(248, 128), (270, 140, 50), (400, 240, 200)]
+    browser.perform(drag(pointer, path, hold=True))
+    browser.evaluate("window.old = b2; b2.remove(); await pass(3)")
+    browser.perform(lift(pointer))
+    settle(browser)
+    assert browser.evaluate("return [old.getAnimations().length, it.items.length]") == [0, 2]
+    assert browser.evaluate("return it.matches(':state(held)')") is False
+    assert joined(browser) == ["0 1"]
+    # It may come back, at another place.
+    browser.evaluate("it.prepend(old); await pass(3)")
+    settle(browser)
+    assert translations(browser) == ["none"] * 3
+    assert len(joined(browser)) == 2
+
+
+@IN_ONE
+def test_hidden_children_take_no_part(stage):
+    browser = stage(group())
+    browser.evaluate("b1.hidden = true; await pass(3)")
+    settle(browser)
+    assert browser.evaluate("return it.items.map(({ id }) => id)") == ["b0", "b2"]
+    assert joined(browser) == ["0 2"]
+
+
+@IN_ONE
+def test_a_hub_is_what_the_others_join(stage):
+    browser = stage(group("hub=b0"))
+    assert joined(browser) == ["0 1"]
+    browser.evaluate("it.hub = 'b1'; await pass(3)")
+    settle(browser)
+    assert joined(browser) == ["0 1", "1 2"]
+
+
+@IN_ONE
+def test_thirteen_children_are_shown_and_twelve_join(stage):
+    browser = stage(group(children=13))
+    settle(browser)
+    assert len(joined(browser)) == 11
+    assert translations(browser) == ["none"] * 13
+
+
+@IN_ONE
+def test_nothing_is_asked_for_at_rest(stage):
+    browser = stage(group())
+    settle(browser)
+    assert (
+        browser.evaluate("""
+        const request = window.requestAnimationFrame;
+        let count = 0;
+        window.requestAnimationFrame = (next) => (count++, request(next));
+        await new Promise((done) => setTimeout(done, 300));
+        return count""")
+        == 0
+    )
+
+
+@IN_ONE
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_the_outline_lies_behind_the_children(stage, direction):
+    browser = stage(group(f"dir={direction}"))
+    assert browser.evaluate("""
+        const svg = it.shadowRoot.querySelector("svg"), path = svg.querySelector("path");
+        return [...it.children].every((child) => {
+            const { left, top, width, height } = child.getBoundingClientRect();
+            const { left: x, top: y } = svg.getBoundingClientRect();
+            const at = (dx, dy) => path.isPointInFill(new DOMPoint(
+                left - x + width / 2 + dx, top - y + height / 2 + dy));
+            return at(0, 0) && at(0, 27) && at(0, -27) && !at(0, 29);
+        })""")
+
+
+# Layouts
+
+
+@IN_ONE
+@pytest.mark.parametrize(
+    "change",
+    [
+        "b0.setAttribute('aria-pressed', true)",
+        "it.classList.add('apart')",
+        "document.documentElement.dir = 'rtl'",
+        "b0.style.marginRight = '40px'",
+        "it.append(b0)",
+        "b0.hidden = true",
+    ],
+)
+def test_a_change_of_the_layout_is_noticed_and_seen_as_a_motion(stage, change):
+    browser = stage(group() + "<style>[aria-pressed] { margin-right: 40px }</style>")
+    # In a frame, after the elements had theirs: the browser would paint the new places first.
+    before, after, laid_out = browser.evaluate(f"""
+        jelly.clock.rate = 0;
+        const left = () => b2.getBoundingClientRect().left;
+        const before = left();
+        await new Promise(requestFrame);
+        {change};
+        await 0;
+        const seen = left();
+        await pass(3);
+        const {{ offsetLeft }} = b2;
+        return [before, seen, offsetLeft + it.offsetLeft];""")
+    assert after == pytest.approx(before, abs=0.1)
+    assert abs(laid_out - before) > 10
+    settle(browser)
+    assert translations(browser) == ["none"] * 3
+    assert browser.evaluate(AWAY) < 0.1
+
+
+@IN_ONE
+@pytest.mark.parametrize(
+    "style",
+    [
+        "transition: all 1s",
+        "translate: 10px -6px; transition: translate 1s",
+        "transform: rotate(20deg) translateY(-4px)",
+        "scale: .9",
+    ],
+)
+def test_the_own_style_of_a_child_is_kept(stage, style):
+    browser = stage(f"{group()}<style>#it > * {{ {style} }}</style>")
+    assert browser.evaluate(AWAY) < 0.1
+    assert (
+        browser.evaluate("return it.values().sizes.map((size) => size.slice(0, 2))")
+        == [[56, 56]] * 3
+    )
+    browser.evaluate("jelly.clock.rate = 0.2; it.className = 'apart'; await pass(6)")
+    assert browser.evaluate(AWAY) < 0.1
+    settle(browser)
+    assert browser.evaluate(AWAY) < 0.1
+
+
+@IN_ONE
+def test_a_group_under_a_transform_is_measured_in_its_own_pixels(stage):
+    browser = stage(f"{group()}<style>#it {{ transform: rotate(30deg) scale(1.5) }}</style>")
+    assert browser.evaluate("return it.values().bodies.map(([, x, y]) => [x, y])") == [
+        [pytest.approx(28 + 60 * index, abs=0.1), pytest.approx(28, abs=0.1)] for index in range(3)
+    ]
+
+
+@IN_ONE
+def test_corners_are_those_of_the_children(stage):
+    browser = stage(f"""{group()}<style>
+        #it > #b0 {{ border-radius: 50% }} #it > #b1 {{ border-radius: 8px / 4px }}</style>""")
+    assert browser.evaluate("return it.values().sizes.map(([,, radius]) => radius)") == [28, 8, 28]
+
+
+def test_children_may_come_through_another_slot(stage):
+    browser = stage("""<script>
+        customElements.define("a-row", class extends HTMLElement {
+            connectedCallback() {
+                this.attachShadow({ mode: "open" }).innerHTML =
+                    "<jelly-group style='display: flex; gap: 4px'><slot></slot></jelly-group>";
+                window.it = this.shadowRoot.firstChild;
+            }
+        })</script>
+        <style>button { width: 56px; height: 56px; border: 0; border-radius: 28px }</style>
+        <a-row id=row><button id=b0>0</button><button>1</button></a-row>""")
+    assert joined(browser) == ["0 1"]
+    browser.evaluate("row.append(row.lastElementChild.cloneNode(true)); await pass(3)")
+    settle(browser)
+    assert joined(browser) == ["0 1", "1 2"]
+    browser.evaluate("b0.remove(); await pass(3)")
+    settle(browser)
+    assert joined(browser) == ["1 2"]
+
+
+@IN_ONE
+def test_a_group_that_is_shown_again_is_in_its_place_at_once(stage):
+    browser = stage(group())
+    told(browser)
+    browser.evaluate("it.style.display = 'none'; await pass(3)")
+    browser.evaluate("it.className = 'apart'; await pass(2); it.style.display = ''; await pass(2)")
+    assert translations(browser) == ["none"] * 3
+    assert browser.evaluate("return it.values().sizes.map(([width]) => width)") == [56] * 3
+
+
+@IN_ONE
+def test_a_child_that_takes_the_place_of_another_does_not_grow(stage):
+    browser = stage(group(children=14))
+    plain = "return [...it.shadowRoot.querySelectorAll('rect')].map((one) => one.x.baseVal.value)"
+    places = browser.evaluate("return [b12, b13].map(({ offsetLeft }) => offsetLeft)")
+    assert browser.evaluate(plain) == places
+    browser.evaluate("jelly.clock.rate = 0; b0.remove(); await pass(3)")
+    assert len(browser.evaluate(plain)) == 1
+    assert browser.evaluate("return it.values().sizes.map(([, height]) => height)") == [56] * 12
+    settle(browser)
+    assert len(joined(browser)) == 11
+
+
+# Fingers
+
+
+@IN_ONE
+def test_each_finger_drags_a_child(stage):
+    browser = stage(group("draggable-items"))
+    far = [[(128, 128), (128, 250, 160)], [(248, 128), (400, 128, 160)]]
+    browser.perform(drag("touch", far[0], hold=True) + drag("touch", far[1], hold=True, finger=1))
+    browser.evaluate("await pass(3)")
+    x, y = browser.evaluate("""
+        return [b2.getBoundingClientRect().left, b0.getBoundingClientRect().top]""")
+    assert (x, y) == (pytest.approx(372, abs=1), pytest.approx(222, abs=1))
+    browser.perform(lift("touch") + lift("touch", finger=1))
+    settle(browser)
+    assert joined(browser) == ["0 1", "1 2"]
+
+
+@IN_ONE
+def test_a_link_is_dragged_by_the_group_and_not_by_the_browser(stage, pointer):
+    browser = stage(
+        group("draggable-items").replace("</jelly-group>", "<a id=b3 href=#far>3</a></jelly-group>")
+    )
+    told(browser)
+    browser.perform(drag(pointer, [(308, 128), (360, 200, 160)]))
+    settle(browser)
+    assert [one for one in told(browser) if "b3" in one and "jo" not in one] == [
+        "grab b3",
+        "part b2 b3",
+        "release b3",
+    ]
+    assert browser.evaluate("return location.hash") == ""
+
+
+@IN_ONE
+def test_a_page_lets_a_pointer_drag_a_child(stage, pointer):
+    browser = stage(group())
+    browser.evaluate("""
+        window.warnings = [];
+        console.warn = (text) => warnings.push(text);
+        b1.style.touchAction = "none";
+        b1.addEventListener("pointerdown", (event) => {
+            it.hold(document.body, event);
+            it.hold(b1, event);
+        });
+        await pass(2)""")
+    told(browser)
+    browser.perform(drag(pointer, [(188, 128), (188, 260, 160)]))
+    settle(browser)
+    assert told(browser)[0] == "grab b1"
+    assert browser.evaluate("return warnings") == [
+        "jelly: <jelly-group>: hold: child: must be one of the items; got body"
+    ]
+
+
+@IN_ONE
+def test_a_group_that_leaves_the_page_while_a_child_is_held_comes_back_whole(stage, pointer):
+    browser = stage(group("draggable-items"))
+    browser.perform(drag(pointer, [(248, 128), (400, 240, 200)], hold=True))
+    browser.evaluate("window.kept = it; it.remove(); await pass(2); document.body.append(kept)")
+    browser.evaluate("window.it = kept; await pass(3)")
+    browser.perform(lift(pointer))
+    settle(browser)
+    assert translations(browser) == ["none"] * 3
+    assert joined(browser) == ["3 4", "4 5"]
+    assert browser.evaluate("return it.matches(':state(held)')") is False
+
+
+# Looks
+
+
+@IN_ONE
+def test_reduced_motion_has_the_same_states(reduced_stage):
+    browser = reduced_stage(group())
+    told(browser)
+    browser.evaluate("it.className = 'apart'")
+    settle(browser, rate=1)
+    assert sorted(told(browser)) == ["part b0 b1", "part b1 b2", "rest"]
+    assert translations(browser) == ["none"] * 3
+
+
+@IN_ONE
+def test_an_unknown_hub_is_reported_once(stage):
+    browser = stage(group())
+    warnings = browser.evaluate("""
+        const warnings = [];
+        console.warn = (text) => warnings.push(text);
+        it.hub = "one";
+        await pass(2);
+        it.className = "apart";
+        await pass(3);
+        return warnings""")
+    assert warnings == ['jelly: <jelly-group>: hub: must be the id of a child; got "one"']
+
+
+@IN_ONE
+def test_children_have_backgrounds_until_the_core_has_come(page):
+    browser = page(f"""<link rel=stylesheet href={(DIST / "jelly.css").as_uri()}>{group()}
+        <style>#it {{ --jelly-fill: rgb(1, 2, 3) }}</style>""")
+    assert (
+        browser.evaluate("""
+        return [...it.children].map((child) => getComputedStyle(child).backgroundColor)""")
+        == ["rgb(1, 2, 3)"] * 3
+    )
+    assert browser.evaluate("return getComputedStyle(it).display") == "flex"
+
+
+@IN_ONE
+def test_the_outline_is_not_read_and_takes_no_press(stage):
+    browser = stage(group())
+    assert accessible(browser, "button", "image", "img", "graphics-document") == [
+        ("button", str(index)) for index in range(3)
+    ]
+    # Between two children, where there is a neck.
+    assert browser.evaluate("return document.elementFromPoint(158, 128) === it")
