@@ -120,6 +120,9 @@ struct LiquidBond: Equatable, Sendable {
     @inline(never) get { !state.isApart || changes.x < .infinity || restsJoined }
   }
 
+  /// A Boolean value that indicates whether anything changes after the last event.
+  var isMoving: Bool { !state.isResting || changes.x < .infinity }
+
   /// Returns whether the bodies are joined at a time, not before the last event's.
   @inline(never)
   func isJoined(at time: Double) -> Bool {

@@ -18,20 +18,31 @@ struct LiquidBall {
 
   /// Creates a ball from its middle.
   ///
-  /// - Parameter axis: The direction that the middle of an arc between opposite points faces.
+  /// - Parameter side: The side of the axis on which it is, 1 or −1; 0 where the points at which it
+  ///   touches the bodies are not opposite.
   init(
     at center: Vector2, radius: Double, touching first: LiquidBody, _ second: LiquidBody,
-    axis: Vector2 = .zero
+    side: Double = 0
   ) {
     self.center = center
     self.radius = radius
     self.first = -first.clearance(of: center).normal
     self.second = -second.clearance(of: center).normal
-    let sum = self.first + self.second + axis * 1e-12
-    let length = sum.magnitude
-    middle = length > 0 ? sum / length : .zero
+    middle = Self.middle(of: self.first, self.second, side: side)
     firstFoot = center + self.first * radius
     secondFoot = center + self.second * radius
+  }
+
+  /// The direction between two others, which faces the axis if the ball is on a side of it.
+  ///
+  /// The sum of two directions gets lost in rounding errors where they are opposite, and their
+  /// difference, by a quarter turn, where they are the same. Both have this direction, and at least
+  /// one is long.
+  static func middle(of first: Vector2, _ second: Vector2, side: Double) -> Vector2 {
+    let difference = (second - first) * side
+    let sum = first + second + Vector2(difference.y, -difference.x)
+    let length = sum.magnitude
+    return length > 0 ? sum / length : .zero
   }
 
   /// Creates a ball from its parts.

@@ -50,9 +50,7 @@ struct LiquidPair {
     }
     let found = solved(side: side, rise: rise)
     return LiquidBall(
-      at: frame.point(found.x, side * found.y), radius: found.z, touching: first, second,
-      // The middle of an arc between opposite feet faces the axis.
-      axis: frame.across * -side)
+      at: frame.point(found.x, side * found.y), radius: found.z, touching: first, second, side: side)
   }
 
   /// The balls on the sides −1 and 1.
@@ -107,12 +105,9 @@ struct LiquidPair {
       to: min(max(found.x, -ends.depths.x), 0), ends.first, first.radius)
     let far = direction(
       to: max(min(found.x, distance + ends.depths.y), distance), ends.second, second.radius)
-    // The middle of an arc between opposite feet faces the axis.
-    let sum = near + far - Vector2(0, 1e-12)
-    let length = sum.magnitude
     return Profile(
       place: place, radius: found.z, first: near, second: far,
-      middle: length > 0 ? sum / length : .zero)
+      middle: LiquidBall.middle(of: near, far, side: 1))
   }
 
   private func ball(_ profile: Profile, side: Double) -> LiquidBall {
@@ -311,10 +306,9 @@ extension LiquidPair {
     func ball(_ side: Double) -> LiquidBall {
       func vector(_ part: Vector2) -> Vector2 { frame.vector(Vector2(part.x, side * part.y)) }
       let (first, second) = (vector(near1), vector(near2))
-      let sum = first + second + frame.across * (side * 1e-12)
       var ball = LiquidBall(
         center: self.first.center + vector(out / 2), radius: radius, first: -first,
-        second: -second, middle: -sum / sum.magnitude)
+        second: -second, middle: LiquidBall.middle(of: -first, -second, side: side))
       ball.firstFoot = self.first.center + first * r1
       ball.secondFoot = self.second.center + second * r2
       return ball

@@ -278,7 +278,7 @@ extension JellyGroupBody {
     }
     bonds.findLive(in: used)
     var restTime = max(now, bonds.restTime(in: used))
-    var isMoving = restTime > now
+    var isMoving = restTime > now || bonds.isMoving(in: used)
     for slot in 0..<Self.capacity where used[slot] {
       let body = bodies[slot]
       restTime = max(restTime, body.restTime)
@@ -329,7 +329,7 @@ extension JellyGroupBody {
 
   /// The tolerance of motions, which end later than what can be seen of them, in points: a neck may
   /// depend on the last of them.
-  private static var precision: Double { 1e-9 }
+  static var precision: Double { 1e-9 }
   /// The tolerance of strengths and stretches, whose unit is about the size of a body.
   private static var tolerance: Double { 1e-4 }
 

@@ -11,7 +11,8 @@ extension JellyGroupBody {
     _ strengths: UnsafePointer<Double>, _ amounts: UnsafePointer<Double>,
     into path: inout some PathBuilder
   ) {
-    for slot in 0..<Self.capacity where used[slot] && shown[slot].smallestHalf > 0 {
+    // A body that shrinks is gone from this size on.
+    for slot in 0..<Self.capacity where used[slot] && shown[slot].smallestHalf > Self.precision {
       shown[slot].draw(into: &path)
     }
     let live = bonds.live

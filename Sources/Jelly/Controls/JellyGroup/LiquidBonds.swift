@@ -57,6 +57,15 @@ struct LiquidBonds: Sendable {
     return time
   }
 
+  /// Returns whether anything of some bodies' bonds changes after their last events.
+  func isMoving(in used: SlotSet) -> Bool {
+    var isMoving = false
+    used.forEachPair { slot, other in
+      isMoving = isMoving || read(Self.index(slot, other)) { $0.isMoving }
+    }
+    return isMoving
+  }
+
   /// Calls a function with a bond, without a copy if the function is not inlined.
   @inline(__always)
   private func read<Result>(_ index: Int, _ body: (LiquidBond) -> Result) -> Result {
