@@ -133,6 +133,18 @@ struct LiquidNeckTests {
     }
   }
 
+  @Test("Has sides between flat ones that a rounding error hardly moves", arguments: seeds(1...60))
+  func rounding(seed: UInt64) {
+    var pair = Pair(seed: seed)
+    pair.second.center.y = pair.first.center.y
+    guard var pair = pair.with(gap: 4) else { return }
+    let outline = pair.outline(0.3)
+    for _ in 0..<8 {
+      pair.first.center.x += 3e-14
+      expect(pair.outline(0.3).pointDistance(to: outline), isLessThan: 1e-11, "seed \(seed)")
+    }
+  }
+
   @Test("Gets thinner as the gap grows", arguments: seeds(1...300))
   func thickness(seed: UInt64) {
     let pair = Pair(seed: seed)

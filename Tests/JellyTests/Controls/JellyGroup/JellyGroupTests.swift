@@ -176,6 +176,31 @@ struct JellyGroupTests {
     }
   }
 
+  @Test("Keeps what is left of a neck's motion when an event ends all others")
+  func remainder() {
+    var tuning = JellyGroupBody.Tuning.standard
+    tuning.motionSpring = DampedSpring(angularFrequency: 30, dampingRatio: 1)
+    tuning.bridgeSpring = DampedSpring(angularFrequency: 10, dampingRatio: 1)
+    var group = discs(apart: 80, tuning: tuning)
+    group.handle(.bodyPlaced(1, Self.disc.moved(by: [58, 0])), at: 1)
+    let time = group.restTime + 0.05
+    group.handle(.bodyPlaced(2, Self.disc.moved(by: [300, 0]), isAnimated: false), at: 1.1)
+    group.handle(.bodyPlaced(2, Self.disc.moved(by: [300, 20])), at: time - 0.1)
+    expect(group.restTime, isGreaterThan: time)
+    let before = group.outline(at: time)
+    group.handle(.touchBegan(Self.disc.center + [300, 10]), at: time)
+    expect(group.outline(at: time).pointDistance(to: before), isLessThan: 1e-9)
+  }
+
+  @Test("Does not draw a body that is too small to be seen")
+  func tooSmall() {
+    var group = discs(apart: 80)
+    let outline = group.outline(at: 1)
+    let box = JellyGroupBody.Box(center: [300, 50], size: [1e-10, 40])
+    group.handle(.bodyPlaced(2, box, isAnimated: false), at: 0.5)
+    expect(group.outline(at: 1).isIdentical(to: outline))
+  }
+
   @Test("Is the same whether one event moves several bodies or several do")
   func splitting() {
     var group = discs(apart: 34)
