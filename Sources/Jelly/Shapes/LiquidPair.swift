@@ -50,7 +50,8 @@ struct LiquidPair {
     }
     let found = solved(side: side, rise: rise)
     return LiquidBall(
-      at: frame.point(found.x, side * found.y), radius: found.z, touching: first, second, side: side)
+      at: frame.point(found.x, side * found.y), radius: found.z, touching: first, second, side: side
+    )
   }
 
   /// The balls on the sides −1 and 1.
