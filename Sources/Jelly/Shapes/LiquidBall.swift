@@ -38,6 +38,7 @@ struct LiquidBall {
   /// The sum of two directions gets lost in rounding errors where they are opposite, and their
   /// difference, by a quarter turn, where they are the same. Both have this direction, and at least
   /// one is long.
+  @inline(never)
   static func middle(of first: Vector2, _ second: Vector2, side: Double) -> Vector2 {
     let difference = (second - first) * side
     let sum = first + second + Vector2(difference.y, -difference.x)

@@ -82,12 +82,13 @@ struct Four<Part: Sendable>: Sendable {
 struct Sixteen<Part: Sendable>: Sendable {
   private var parts: Four<Four<Part>>
 
+  @inline(never)
   init(all part: Part) { parts = Four(all: Four(all: part)) }
 
   /// The part with an index from 0 to 15.
   subscript(index: Int) -> Part {
     // Each case reads one part. Two subscripts in turn would copy four of them first.
-    get {
+    @inline(never) get {
       switch index / 4 {
       case 0: parts.first[index % 4]
       case 1: parts.second[index % 4]
@@ -95,7 +96,7 @@ struct Sixteen<Part: Sendable>: Sendable {
       default: parts.fourth[index % 4]
       }
     }
-    set {
+    @inline(never) set {
       switch index / 4 {
       case 0: parts.first[index % 4] = newValue
       case 1: parts.second[index % 4] = newValue

@@ -200,6 +200,12 @@ extension View {
   public func simultaneousGesture<Touch: Gesture>(_ gesture: Touch) -> some View {
     attach("simultaneousGesture", ["handlers": gesture._handlers])
   }
+  /// Lets fingers do something, before the gestures inside.
+  public func highPriorityGesture<Touch: Gesture>(
+    _ gesture: Touch, isEnabled: Bool
+  ) -> some View {
+    attach("highPriorityGesture", isEnabled ? ["handlers": gesture._handlers] : [:])
+  }
   /// Lets a tap do something.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     attach("onTapGesture", ["action": action])
@@ -463,7 +469,8 @@ extension Screen {
       let hold = RecognizerHold(other.swipe, beside: other)
       return Finger(hold, at: point, time: time, on: self)
     }
-    let nodes = all("gesture") + all("simultaneousGesture") + all("uiGesture")
+    let kinds = ["gesture", "simultaneousGesture", "highPriorityGesture", "uiGesture"]
+    let nodes = kinds.flatMap { all($0) }
     let holds = nodes.compactMap { node -> (any FingerHold)? in
       if let swipe = node["swipe", as: HeadlessSwipe.self] { return swipe.hold() }
       if let drag = node["handlers", as: _GestureHandlers<DragGesture.Value>.self] {

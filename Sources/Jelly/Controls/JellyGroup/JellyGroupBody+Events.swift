@@ -276,9 +276,8 @@ extension JellyGroupBody {
       bond.findRest(bondSprings, tolerance: Self.tolerance, hitTolerance: Self.tolerance)
       bonds[slot, other] = bond
     }
-    bonds.findLive(in: used)
-    var restTime = max(now, bonds.restTime(in: used))
-    var isMoving = restTime > now || bonds.isMoving(in: used)
+    var (restTime, isMoving) = bonds.findLive(in: used)
+    restTime = max(now, restTime)
     for slot in 0..<Self.capacity where used[slot] {
       let body = bodies[slot]
       restTime = max(restTime, body.restTime)

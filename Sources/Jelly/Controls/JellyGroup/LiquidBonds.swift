@@ -34,36 +34,27 @@ struct LiquidBonds: Sendable {
   }
 
   /// Finds the pairs that a frame must look at.
-  mutating func findLive(in used: SlotSet) {
+  ///
+  /// - Parameter used: The slots of the bodies.
+  /// - Returns: The time from which on no bond is seen to move, in seconds, and whether anything of
+  ///   a bond changes after its last event at all.
+  mutating func findLive(in used: SlotSet) -> (restTime: Double, isMoving: Bool) {
     var live = Sixteen(all: SlotSet())
+    var (restTime, isMoving) = (-Double.infinity, false)
     // −4,700 B: a switch over all pairs is not needed where the bonds can change.
     withUnsafeMutablePointer(to: &self) {
       let bonds = UnsafeMutableRawPointer($0).assumingMemoryBound(to: LiquidBond.self)
       live.withPointer { live in
         used.forEachPair { slot, other in
-          live[other][slot] = bonds[Self.index(slot, other)].isLive
+          let index = Self.index(slot, other)
+          live[other][slot] = bonds[index].isLive
+          restTime = max(restTime, bonds[index].restTime)
+          isMoving = isMoving || bonds[index].isMoving
         }
       }
     }
     self.live = live
-  }
-
-  /// The time from which on no bond of some bodies is seen to move, in seconds.
-  func restTime(in used: SlotSet) -> Double {
-    var time = -Double.infinity
-    used.forEachPair { slot, other in
-      time = max(time, read(Self.index(slot, other)) { $0.restTime })
-    }
-    return time
-  }
-
-  /// Returns whether anything of some bodies' bonds changes after their last events.
-  func isMoving(in used: SlotSet) -> Bool {
-    var isMoving = false
-    used.forEachPair { slot, other in
-      isMoving = isMoving || read(Self.index(slot, other)) { $0.isMoving }
-    }
-    return isMoving
+    return (restTime, isMoving)
   }
 
   /// Calls a function with a bond, without a copy if the function is not inlined.

@@ -95,6 +95,7 @@
   struct JellyGroupLink {
     let model: JellyModel<JellyGroupBody>
     let members: GroupMembers
+    let allowsDragging: Bool
   }
 
   extension EnvironmentValues {
@@ -132,6 +133,7 @@
           JellyTimeline(group.model) { body, time in
             let offset = offset(in: body, at: time)
             content
+              .dragged(number, in: group)
               .onOutline(reading: layoutDirection)
               .offset(x: offset.x, y: offset.y)
           }

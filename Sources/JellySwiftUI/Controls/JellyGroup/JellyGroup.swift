@@ -23,6 +23,7 @@
   public struct JellyGroup<Content: View>: View {
     private let spacing: Double
     private let hub: AnyHashable?
+    private let allowsDragging: Bool
     private let content: Content
 
     @State private var model: JellyModel<JellyGroupBody>
@@ -36,12 +37,16 @@
     /// - Parameters:
     ///   - spacing: The gap at which two bodies part, in points; they join at a smaller one.
     ///   - hub: The identity of the only body that the others join; nil if all join each other.
+    ///   - allowsDragging: Whether fingers can drag the bodies out of their places. A body goes back
+    ///     when its finger leaves.
     ///   - content: The content, which contains the bodies.
     public init(
-      spacing: CGFloat = 20, hub: AnyHashable? = nil, @ViewBuilder content: () -> Content
+      spacing: CGFloat = 20, hub: AnyHashable? = nil, allowsDragging: Bool = false,
+      @ViewBuilder content: () -> Content
     ) {
       self.spacing = spacing
       self.hub = hub
+      self.allowsDragging = allowsDragging
       self.content = content()
       let settings = JellyGroupBody.Settings(
         spacing: spacing, hub: hub == nil ? nil : GroupMembers.noNumber)
@@ -56,7 +61,10 @@
       members.hub = hub
       return ZStack { content }
         .onOutline(reading: layoutDirection)
-        .environment(\.jellyGroup, JellyGroupLink(model: model, members: members))
+        .environment(
+          \.jellyGroup,
+          JellyGroupLink(model: model, members: members, allowsDragging: allowsDragging)
+        )
         .background {
           JellyTimeline(model) { group, time in
             PaintedOutline(outline(of: group, at: time), background ?? AnyShapeStyle(.tint))

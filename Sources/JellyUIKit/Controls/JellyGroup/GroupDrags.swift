@@ -24,7 +24,9 @@
       var target: AnyObject?
       /// What reports the finger; nil while there is none.
       var pull: PanPull?
-      /// The last place of the finger, in points of the group; nil while there is none.
+      /// The center of the subview from the finger, in points.
+      var offset = Vector2.zero
+      /// The last place of the center, in points of the group; nil while there is no finger.
       var place: Vector2?
     }
 
@@ -79,20 +81,32 @@
     }
 
     private func pass(_ moment: FingerMoment, of number: Int) {
-      guard let drag = drags[number] else { return }
-      var moments = [FingerMoment(moment.finger, by: number, at: moment.time)]
-      switch moment.finger {
-      case .began(let place), .moved(let place): drag.place = place
-      case .ended: drag.place = nil
+      guard let drag = drags[number], let view = drag.pan.view else { return }
+      var finger = moment.finger
+      var others: [FingerMoment] = []
+      switch finger {
+      case .began(let place):
+        // As if it held the center of the subview: at first it may be over another one already.
+        let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        let center = Vector2(view.convert(middle, to: group))
+        drag.offset = center - place
+        drag.place = center
+        finger = .began(center)
+      case .moved(let place):
+        drag.place = place + drag.offset
+        finger = .moved(place + drag.offset)
+      case .ended(let place):
+        drag.place = nil
+        finger = .ended(place + drag.offset)
       case .cancelled:
         drag.place = nil
         // All fingers are taken away by it; those that are still down come down again.
         for (name, other) in drags.sorted(by: { $0.key < $1.key }) {
           guard let place = other.place else { continue }
-          moments.append(FingerMoment(.began(place), by: name, at: moment.time))
+          others.append(FingerMoment(.began(place), by: name, at: moment.time))
         }
       }
-      report(moments)
+      report([FingerMoment(finger, by: number, at: moment.time)] + others)
     }
 
     /// Lets the list around the group wait: a finger on a subview drags it.

@@ -16,6 +16,7 @@ extension HostTests {
       var hub: String?
       var cornerRadius = 20.0
       var source: String?
+      var allowsDragging = false
       var lines: [String] = []
     }
 
@@ -26,7 +27,10 @@ extension HostTests {
     ) -> Stage {
       let app = app
       return Stage(350, 100, environment: environment) {
-        JellyGroup(spacing: app.spacing, hub: app.hub.map(AnyHashable.init)) {
+        JellyGroup(
+          spacing: app.spacing, hub: app.hub.map(AnyHashable.init),
+          allowsDragging: app.allowsDragging
+        ) {
           ForEach(app.places.keys.sorted(), id: \.self) { name in
             Button(name) { app.lines.append("pressed \(name)") }
               .frame(width: 40, height: 40)
@@ -37,6 +41,7 @@ extension HostTests {
         .onJellyJoin { first, second, isJoined in
           app.lines.append("\(first) \(isJoined ? "joined" : "parted") \(second)")
         }
+        .onJellyEffect(of: JellyGroupBody.self) { app.lines.append("\($0)") }
       }
     }
 
@@ -219,6 +224,51 @@ extension HostTests {
       change(stage) { app.places["a"] = nil }
       expectRest(stage)
       expect(contours(), equals: 13)
+    }
+
+    @Test("lets fingers drag its bodies, if the app allows it", arguments: [false, true])
+    func drag(isRightToLeft: Bool) throws {
+      let stage = stage { if isRightToLeft { $0.layoutDirection = .rightToLeft } }
+      stage.wait(until: 0)
+      expect(stage.screen.touch(at: CGPoint(x: 20, y: 50), time: 0) == nil)
+      change(stage) { app.allowsDragging = true }
+      let (one, two) = try (
+        #require(stage.screen.touch(0, at: CGPoint(x: 35, y: 50), time: 0)),
+        #require(stage.screen.touch(2, at: CGPoint(x: 170, y: 50), time: 0))
+      )
+      // Its first move leaves it over another body.
+      one.move(to: CGPoint(x: 60, y: 50), time: 0.01)
+      one.move(to: CGPoint(x: 60, y: 80), time: 0.02)
+      two.move(to: CGPoint(x: 190, y: 50), time: 0.02)
+      two.move(to: CGPoint(x: 230, y: 50), time: 0.03)
+      expect(app.lines, equals: ["grabbed(0)", "grabbed(2)"])
+      stage.show(0.04)
+      expect(offsets(stage), equals: [0, 0, 40])
+      expect(stage.screen.all("offset").map { $0["y", as: CGFloat.self] }, equals: [30, 0, 0])
+      two.cancel()
+      expect(app.lines.last, equals: "released(2)")
+      one.lift(at: CGPoint(x: 60, y: 80), time: 0.5)
+      expect(app.lines.last, equals: "released(0)")
+      expectRest(stage)
+    }
+
+    @Test("lets go of a body that goes while it is held, or when dragging is not allowed any more")
+    func dragEnds() throws {
+      for isRemoved in [false, true] {
+        app.lines = []
+        app.places = ["a": 20, "c": 170]
+        app.allowsDragging = true
+        let stage = stage()
+        stage.wait(until: 0)
+        let finger = try #require(stage.screen.touch(1, at: CGPoint(x: 170, y: 50), time: 0))
+        finger.move(to: CGPoint(x: 190, y: 50), time: 0.01)
+        finger.move(to: CGPoint(x: 250, y: 50), time: 0.02)
+        expect(app.lines, equals: ["grabbed(1)"])
+        change(stage) { if isRemoved { app.places["c"] = nil } else { app.allowsDragging = false } }
+        expect(app.lines, equals: ["grabbed(1)", "released(1)"])
+        stage.play()
+        expect(stage.outline(), equals: isRemoved ? rest(at: 20) : rest(at: 20, 170))
+      }
     }
 
     @Test("has the corners that the app wants")

@@ -237,6 +237,24 @@ extension UIKitTests {
       expect(stage.screen.runningLinks.isEmpty)
     }
 
+    @Test("A finger that leaves its subview at once drags it, and not the one that it comes upon")
+    func neighbors() {
+      let stage = Stage(at: 0, 42)
+      stage.group.allowsDragging = true
+      stage.screen.layout()
+      let finger = HeadlessFinger(on: stage.screen)
+      finger.press(stage.spot(39, 50))
+      for x in [60.0, 60, 80] {
+        stage.screen.run(for: 0.01)
+        finger.move(stage.spot(x, 50))
+      }
+      expect(stage.notes.lines.last, equals: "grabbed 0")
+      stage.screen.run(for: 0.01)
+      expect(stage.drops[0].transform, equals: CGAffineTransform(translationX: 20, y: 0))
+      finger.lift()
+      stage.expectRest()
+    }
+
     @Test("A subview that is removed while it is held is held no more")
     func removedWhileHeld() {
       let stage = Stage(at: 0, 150)
