@@ -66,7 +66,7 @@ struct SheetParts: Sendable {
   }
 
   private func isMoving(_ part: Int, at time: Double) -> Bool {
-    heldIndex(of: part) != nil || time < motions[part].restTime
+    heldIndex(of: part) != nil || time < motions.read(part) { $0.restTime }
   }
 
   /// The map of a part at `time`.
@@ -204,7 +204,7 @@ extension SheetParts {
   private mutating func findRestTime() {
     var time = -Double.infinity
     for part in 0..<Self.count where sizes[part] > 0 {
-      time = max(time, motions[part].restTime)
+      time = max(time, motions.read(part) { $0.restTime })
     }
     if heldParts.first != nil { time = max(time, held.first.restTime) }
     if heldParts.second != nil { time = max(time, held.second.restTime) }

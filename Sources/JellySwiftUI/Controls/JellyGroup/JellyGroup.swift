@@ -37,8 +37,8 @@
     /// - Parameters:
     ///   - spacing: The gap at which two bodies part, in points; they join at a smaller one.
     ///   - hub: The identity of the only body that the others join; nil if all join each other.
-    ///   - allowsDragging: Whether fingers can drag the bodies out of their places. A body goes back
-    ///     when its finger leaves.
+    ///   - allowsDragging: Whether fingers can drag the bodies out of their places. A body goes
+    ///     back when its finger leaves.
     ///   - content: The content, which contains the bodies.
     public init(
       spacing: CGFloat = 20, hub: AnyHashable? = nil, allowsDragging: Bool = false,
