@@ -345,7 +345,7 @@ def test_a_touch_on_selected_text_moves_the_selection_and_not_the_panel(stage, p
     browser.perform(drag(pointer, [(x, y), (x, y - 80, 160)], hold=True))
     assert extent(browser) == 200
     browser.perform(lift(pointer))
-    # A browser that is still busy with the selection takes a late move for a long press.
+    # A busy browser may take a late move for a long press, which would select again.
     settle(browser)
     browser.evaluate("getSelection().removeAllRanges(); await pass(4)")
     browser.perform(drag(pointer, [(x, y), (x, y - 80, 160)], hold=True))
