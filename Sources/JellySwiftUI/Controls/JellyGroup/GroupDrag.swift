@@ -16,6 +16,11 @@
       let times: GestureTimes
       /// The last place of the body's center, in points of the group.
       var place: Vector2
+
+      /// Returns the time of a value, in seconds of the clock of jelly views.
+      func time(of value: DragGesture.Value) -> Double {
+        times.time(of: value.time.timeIntervalSinceReferenceDate)
+      }
     }
 
     @GestureState private var isHeld = false
@@ -28,10 +33,7 @@
           DragGesture(coordinateSpace: .jellyGroup)
             .updating($isHeld) { _, isHeld, _ in isHeld = true }
             .onChanged { move($0) }
-            .onEnded { value in
-              move(value)
-              release(at: drag?.times.time(of: value.time.timeIntervalSinceReferenceDate))
-            },
+            .onEnded { release(at: $0) },
           isEnabled: group.allowsDragging
         )
         // A drag that is taken away ends without its end.
@@ -43,28 +45,31 @@
     /// The finger is reported as if it held the center of the body: where it is now may be over
     /// another one.
     private func move(_ value: DragGesture.Value) {
-      let (model, timestamp) = (group.model, value.time.timeIntervalSinceReferenceDate)
+      let model = group.model
       if var drag {
         drag.place = Vector2(value.location) + drag.offset
         self.drag = drag
-        model.send(
-          .touchMoved(drag.place, id: drag.number), at: drag.times.time(of: timestamp))
+        model.send(.touchMoved(drag.place, id: drag.number), at: drag.time(of: value))
         return
       }
       let now = model.clock.now()
       guard let number, let center = model.control.box(of: number, at: now)?.center else { return }
-      let times = GestureTimes(first: timestamp, now: now)
-      drag = Drag(
-        number: number, offset: center - Vector2(value.location), times: times, place: center)
-      model.send(.touchBegan(center, id: number), at: times.time(of: timestamp))
+      let drag = Drag(
+        number: number, offset: center - Vector2(value.location),
+        times: GestureTimes(first: value.time.timeIntervalSinceReferenceDate, now: now),
+        place: center)
+      self.drag = drag
+      model.send(.touchBegan(center, id: number), at: drag.time(of: value))
     }
 
-    /// To cancel one of several fingers would cancel all, so it ends.
-    private func release(at time: Double? = nil) {
+    /// The finger has left, or was taken away if there is no value: to cancel one of several
+    /// fingers would cancel all, so it ends where it was.
+    private func release(at value: DragGesture.Value? = nil) {
       guard let drag else { return }
       self.drag = nil
-      group.model.send(
-        .touchEnded(drag.place, id: drag.number), at: time ?? group.model.clock.now())
+      let place = value.map { Vector2($0.location) + drag.offset } ?? drag.place
+      let time = value.map { drag.time(of: $0) } ?? group.model.clock.now()
+      group.model.send(.touchEnded(place, id: drag.number), at: time)
     }
   }
 

@@ -81,17 +81,18 @@
     }
 
     private func pass(_ moment: FingerMoment, of number: Int) {
-      guard let drag = drags[number], let view = drag.pan.view else { return }
+      guard let drag = drags[number] else { return }
       var finger = moment.finger
       var others: [FingerMoment] = []
       switch finger {
       case .began(let place):
         // As if it held the center of the subview: at first it may be over another one already.
-        let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-        let center = Vector2(view.convert(middle, to: group))
-        drag.offset = center - place
-        drag.place = center
-        finger = .began(center)
+        let center = drag.pan.view.map { view in
+          Vector2(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: group))
+        }
+        drag.offset = (center ?? place) - place
+        drag.place = place + drag.offset
+        finger = .began(place + drag.offset)
       case .moved(let place):
         drag.place = place + drag.offset
         finger = .moved(place + drag.offset)
