@@ -24,16 +24,8 @@
   }
 
   /// The names of a badge's effects.
-  public static func effectName(_ number: Int) -> StaticString? {
-    switch number {
-    case 0: "grabbed"
-    case 1: "released"
-    case 2: "detached"
-    case 3: "reattached"
-    case 4: "dismissed"
-    case 5: "restored"
-    default: nil
-    }
+  public static var effectNames: StaticString {
+    "grabbed,released,detached,reattached,dismissed,restored"
   }
 
   /// An effect's number.

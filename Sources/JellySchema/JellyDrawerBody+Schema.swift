@@ -26,15 +26,8 @@
   }
 
   /// The names of a drawer's effects.
-  public static func effectName(_ number: Int) -> StaticString? {
-    switch number {
-    case 0: "grabbed"
-    case 1: "released"
-    case 2: "selected"
-    case 3: "dismissed"
-    case 4: "dismissalAttempted"
-    default: nil
-    }
+  public static var effectNames: StaticString {
+    "grabbed,released,selected,dismissed,dismissalAttempted"
   }
 
   /// An effect's number, and the detent that it is about.

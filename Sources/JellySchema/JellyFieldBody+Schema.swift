@@ -15,13 +15,7 @@
   }
 
   /// The names of a field's effects.
-  public static func effectName(_ number: Int) -> StaticString? {
-    switch number {
-    case 0: "nudged"
-    case 1: "shaken"
-    default: nil
-    }
-  }
+  public static var effectNames: StaticString { "nudged,shaken" }
 
   /// An effect's number.
   public static func number(of effect: Effect) -> (number: Int, detail: Int?) {

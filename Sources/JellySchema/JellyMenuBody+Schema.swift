@@ -16,14 +16,7 @@
   }
 
   /// The names of a menu's effects.
-  public static func effectName(_ number: Int) -> StaticString? {
-    switch number {
-    case 0: "opened"
-    case 1: "closed"
-    case 2: "selected"
-    default: nil
-    }
-  }
+  public static var effectNames: StaticString { "opened,closed,selected" }
 
   /// An effect's number, and the item that it is about.
   public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
@@ -35,13 +28,7 @@
   }
 
   /// The names of a menu's parts.
-  public static func partName(_ number: Int) -> StaticString? {
-    switch number {
-    case 1: "button"
-    case 2: "items"
-    default: nil
-    }
-  }
+  public static var partNames: StaticString { "button,items" }
 
   /// Draws the button and the items, or only one of both.
   public func draw(part number: Int, at time: Double, into path: inout some PathBuilder) {

@@ -23,7 +23,7 @@
   }
 
   /// The names of a pager's effects.
-  public static func effectName(_ number: Int) -> StaticString? { number == 0 ? "selected" : nil }
+  public static var effectNames: StaticString { "selected" }
 
   /// An effect's number, and the page that it is about.
   public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
@@ -33,13 +33,7 @@
   }
 
   /// The names of a pager's parts.
-  public static func partName(_ number: Int) -> StaticString? {
-    switch number {
-    case 1: "track"
-    case 2: "progress"
-    default: nil
-    }
-  }
+  public static var partNames: StaticString { "track,progress" }
 
   /// Draws the ball or square, the track, or the track's colored part.
   public func draw(part number: Int, at time: Double, into path: inout some PathBuilder) {

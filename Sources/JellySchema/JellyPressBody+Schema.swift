@@ -14,13 +14,7 @@
   }
 
   /// The names of a press's effects.
-  public static func effectName(_ number: Int) -> StaticString? {
-    switch number {
-    case 0: "grabbed"
-    case 1: "released"
-    default: nil
-    }
-  }
+  public static var effectNames: StaticString { "grabbed,released" }
 
   /// An effect's number.
   public static func number(of effect: Effect) -> (number: Int, detail: Int?) {

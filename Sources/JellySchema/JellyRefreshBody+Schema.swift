@@ -21,15 +21,8 @@
   }
 
   /// The names of a refresh's effects.
-  public static func effectName(_ number: Int) -> StaticString? {
-    switch number {
-    case 0: "armed"
-    case 1: "disarmed"
-    case 2: "refreshBegan"
-    case 3: "refreshEnded(success)"
-    case 4: "refreshEnded(failure)"
-    default: nil
-    }
+  public static var effectNames: StaticString {
+    "armed,disarmed,refreshBegan,refreshEnded(success),refreshEnded(failure)"
   }
 
   /// An effect's number.

@@ -19,13 +19,7 @@
   public func initialEvent(_ number: Int) -> Event? { partEvent(number) }
 
   /// The names of a shape's effects.
-  public static func effectName(_ number: Int) -> StaticString? {
-    switch number {
-    case 0: "grabbed"
-    case 1: "released"
-    default: nil
-    }
-  }
+  public static var effectNames: StaticString { "grabbed,released" }
 
   /// An effect's number.
   public static func number(of effect: Effect) -> (number: Int, detail: Int?) {

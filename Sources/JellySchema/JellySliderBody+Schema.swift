@@ -25,14 +25,7 @@
   }
 
   /// The names of a slider's effects.
-  public static func effectName(_ number: Int) -> StaticString? {
-    switch number {
-    case 0: "grabbed"
-    case 1: "changed"
-    case 2: "released"
-    default: nil
-    }
-  }
+  public static var effectNames: StaticString { "grabbed,changed,released" }
 
   /// An effect's number; the value is one of ``writeValues(at:to:)``.
   public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
@@ -44,13 +37,7 @@
   }
 
   /// The names of a slider's parts.
-  public static func partName(_ number: Int) -> StaticString? {
-    switch number {
-    case 1: "track"
-    case 2: "fill"
-    default: nil
-    }
-  }
+  public static var partNames: StaticString { "track,fill" }
 
   /// Draws the drop, the track, or the part of the track before the drop.
   public func draw(part number: Int, at time: Double, into path: inout some PathBuilder) {

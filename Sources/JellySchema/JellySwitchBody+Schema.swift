@@ -21,15 +21,7 @@
   }
 
   /// The names of a switch's effects.
-  public static func effectName(_ number: Int) -> StaticString? {
-    switch number {
-    case 0: "grabbed"
-    case 1: "changed"
-    case 2: "crossed"
-    case 3: "released"
-    default: nil
-    }
-  }
+  public static var effectNames: StaticString { "grabbed,changed,crossed,released" }
 
   /// An effect's number, and 1 for a switch that is on now.
   public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
@@ -42,7 +34,7 @@
   }
 
   /// The names of a switch's parts.
-  public static func partName(_ number: Int) -> StaticString? { number == 1 ? "track" : nil }
+  public static var partNames: StaticString { "track" }
 
   /// Draws the drop, or the track.
   public func draw(part number: Int, at time: Double, into path: inout some PathBuilder) {

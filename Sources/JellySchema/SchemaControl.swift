@@ -27,16 +27,15 @@
   /// for a whole number; a flag must always be given.
   static func ownEvent(_ number: Int) -> Event?
 
-  /// The name of an effect by its number from 0 on; nil beyond the last.
-  static func effectName(_ number: Int) -> StaticString?
+  /// The names of the effects in the order of their numbers, with commas between.
+  static var effectNames: StaticString { get }
 
   /// An effect's number, and the index of the page or item that it is about.
   static func number(of effect: Effect) -> (number: Int, detail: Int?)
 
-  /// The name of a part of the drawing, by its number from 1 on; nil beyond the last.
-  ///
-  /// It is for hosts that draw parts separately. 0 is the whole outline.
-  static func partName(_ number: Int) -> StaticString?
+  /// The names of the parts of the drawing, for hosts that draw them separately, with commas
+  /// between; the first is number 1, since 0 is the whole outline.
+  static var partNames: StaticString { get }
 
   /// A Boolean value that indicates whether the control does not have an outline of its own, but
   /// bends a drawing that it is given.
@@ -82,7 +81,7 @@
   public func writeLayout(to writer: inout some ValueWriter) {}
 
   /// Most controls are drawn in one part.
-  public static func partName(_ number: Int) -> StaticString? { nil }
+  public static var partNames: StaticString { "" }
 
   /// Most controls do not have waves.
   public func writeModes(at time: Double, to writer: inout some ValueWriter) {}

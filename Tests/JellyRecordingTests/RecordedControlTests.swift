@@ -81,7 +81,7 @@ private struct Metronome: SchemaControl {
 
   static func ownEvent(_ number: Int) -> Event? { number == 0 ? .beaten(isLoud: false) : nil }
 
-  static func effectName(_ number: Int) -> StaticString? { number == 0 ? "beat" : nil }
+  static var effectNames: StaticString { "beat" }
   static func number(of effect: Int) -> (number: Int, detail: Int?) { (0, effect) }
 
   func writeValues(at time: Double, to writer: inout some ValueWriter) {

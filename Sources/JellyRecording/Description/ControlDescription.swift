@@ -68,7 +68,7 @@
     self.name = "\(Control.name)"
     self.swiftName = Control.swiftName
     self.settings = settings.fields
-    self.events = Control.eventNames.enumerated().map { number, name in
+    self.events = Control.events.enumerated().map { number, name in
       var event = Control.event(number, settings: control.settings)
       var list = FieldList()
       list.isOfEvent = name != "settingsChanged"
@@ -76,12 +76,12 @@
       _ = event?.accept(&list)
       return Event(name: name, fields: list.fields)
     }
-    self.effects = Control.effectNames
+    self.effects = Control.effects
     var layout = ValueListener()
     control.writeLayout(to: &layout)
     self.values = listener.values
     self.layout = layout.values
-    self.parts = Control.partNames
+    self.parts = Control.parts
     self.tunings = TuningPreset.all.map {
       ("\($0.name)", TuningPart.all(of: Control.Tuning.preset($0)))
     }

@@ -3,18 +3,20 @@
 
 extension SchemaControl {
   /// The names of all events, in order.
-  static var eventNames: [String] {
-    names { number in
-      var (event, list) = (event(number, settings: Settings()), PartList())
-      return event?.accept(&list)
+  static var events: [String] {
+    var names: [String] = []
+    while var event = event(names.count, settings: Settings()) {
+      var list = PartList()
+      names.append("\(event.accept(&list))")
     }
+    return names
   }
 
   /// The names of all effects, in order.
-  static var effectNames: [String] { names(effectName) }
+  static var effects: [String] { effectNames.list }
 
   /// The names of the parts of the drawing, the first being number 1.
-  static var partNames: [String] { names { partName($0 + 1) } }
+  static var parts: [String] { partNames.list }
 
   /// The name of the control's type in Swift: `JellyBarBody` for `jelly-bar`.
   static var swiftName: String {
@@ -25,13 +27,11 @@ extension SchemaControl {
   /// An effect as text: `armed`, `selected(2)`.
   static func word(for effect: Effect) -> String {
     let (number, detail) = number(of: effect)
-    let name = effectName(number).map { "\($0)" } ?? "\(number)"
-    return detail.map { "\(name)(\($0))" } ?? name
+    return effects[number] + (detail.map { "(\($0))" } ?? "")
   }
+}
 
-  private static func names(_ name: (Int) -> StaticString?) -> [String] {
-    var names: [String] = []
-    while let next = name(names.count) { names.append("\(next)") }
-    return names
-  }
+extension StaticString {
+  /// The words between the commas.
+  fileprivate var list: [String] { "\(self)".split(separator: ",").map(String.init) }
 }

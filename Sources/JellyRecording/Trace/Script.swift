@@ -67,7 +67,7 @@ final class ControlScript<Control: SchemaControl>: Script {
     try start.finish()
     var last = body
     var moments: [Moment] = []
-    let names = Control.eventNames
+    let names = Control.events
     let path = fields.path(of: "events")
     for (index, event) in try fields.array("events").enumerated() {
       var fields = try Fields(event, at: "\(path)[\(index)]")
