@@ -223,6 +223,8 @@ import UIKit
 @MainActor func toggle(_ cell: UITableViewCell) {
   let toggle = JellySwitch()
   all(of: toggle)
+  let focused: JellyFocusControl = toggle
+  print(focused.canBecomeFocused)
   fills(of: toggle)
   toggle.tuning.frontSpring = DampedSpring(response: 0.15, dampingRatio: 0.7)
   toggle.isOn = true

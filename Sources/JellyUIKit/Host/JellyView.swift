@@ -94,6 +94,9 @@
   }
 
   extension Hosting {
+    /// Gives the view its colors anew: one with the focus has others.
+    func paintFocus() { host.paint() }
+
     /// The tuning of the host.
     public var tuning: Control.Tuning {
       get { host.tuning }

@@ -47,13 +47,63 @@
     }
   }
 
+  /// What takes presses for a control; it acts before the other presses are forwarded.
+  @MainActor
+  protocol PressTaking {
+    /// Takes presses that begin in a view, and returns the others.
+    func began(_ presses: Set<UIPress>, in view: UIView) -> Set<UIPress>
+    /// Returns the presses that end and that it has not taken.
+    func ended(_ presses: Set<UIPress>, isCancelled: Bool) -> Set<UIPress>
+    /// Returns whether the focus stays in a view.
+    func holdsFocus(in view: UIView, against context: UIFocusUpdateContext) -> Bool
+  }
+
+  /// The presses that activate a control with the focus, and those that leave it.
+  @MainActor
+  final class SelectPresses: PressTaking {
+    private let leave: () -> Bool
+    private let pressed: (Bool) -> Void
+    private let selected: () -> Void
+    private var presses = TakenPresses()
+
+    /// Creates it with closures, which must not retain the view.
+    ///
+    /// - Parameters:
+    ///   - leave: Leaves what is open; returns false if there is nothing to leave.
+    ///   - pressed: Called with whether the control is pressed.
+    ///   - selected: Called where a press ends that activates the control.
+    init(
+      leave: @escaping () -> Bool = { false }, pressed: @escaping (Bool) -> Void = { _ in },
+      selected: @escaping () -> Void = {}
+    ) {
+      (self.leave, self.pressed, self.selected) = (leave, pressed, selected)
+    }
+
+    func began(_ presses: Set<UIPress>, in view: UIView) -> Set<UIPress> {
+      let new = presses.filter { $0.leaves && leave() || $0.selects && view.isFocused }
+      if new.contains(where: \.selects) { pressed(true) }
+      return self.presses.divide(presses, taking: new).others
+    }
+
+    func ended(_ presses: Set<UIPress>, isCancelled: Bool) -> Set<UIPress> {
+      let (own, others) = self.presses.divide(presses)
+      if own.contains(where: \.selects) {
+        pressed(false)
+        if !isCancelled { selected() }
+      }
+      return others
+    }
+
+    func holdsFocus(in view: UIView, against context: UIFocusUpdateContext) -> Bool { false }
+  }
+
   /// The arrows that change the value of a control with the focus.
   ///
   /// The focus system asks a view whether the focus may leave only if there is another view in that
   /// direction, and may ask more than once. So the presses change the value, and the answer does
   /// not.
   @MainActor
-  final class ArrowPresses {
+  final class ArrowPresses: PressTaking {
     /// A Boolean value that indicates whether a step, 1 or −1, changes the value; it must not
     /// retain the view.
     var canStep: (Int) -> Bool = { _ in false }
@@ -64,14 +114,13 @@
     private var presses = TakenPresses()
     private var swipes: [AnyObject] = []
 
-    /// Begins to change the value by swipes over a remote, which are not presses.
-    func attach(to view: UIView) {
+    /// Takes the arrows of a control, and swipes over a remote, which are not presses.
+    func attach(to view: JellyFocusControl) {
+      view.taker = self
       swipes = view.takeSwipes { [weak self] in self?.move($0) }
     }
 
     /// Takes the arrows along a control with the focus that change its value.
-    ///
-    /// - Returns: The other presses.
     func began(_ presses: Set<UIPress>, in view: UIView) -> Set<UIPress> {
       let own = presses.filter { view.isFocused && canMove($0.heading) }
       let others = self.presses.divide(presses, taking: own).others
@@ -79,11 +128,11 @@
       return others
     }
 
-    /// Returns the presses that end and that it has not taken.
-    func ended(_ presses: Set<UIPress>) -> Set<UIPress> { self.presses.divide(presses).others }
+    func ended(_ presses: Set<UIPress>, isCancelled: Bool) -> Set<UIPress> {
+      self.presses.divide(presses).others
+    }
 
-    /// Returns whether the focus stays: the value can change in that direction, or has just come to
-    /// its end.
+    /// The focus stays if the value can change in that direction, or has just come to its end.
     func holdsFocus(in view: UIView, against context: UIFocusUpdateContext) -> Bool {
       let step = step(of: context.focusHeading)
       return view.isFocused && step != 0 && (canStep(step) || !presses.isEmpty)

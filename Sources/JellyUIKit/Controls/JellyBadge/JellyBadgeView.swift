@@ -11,7 +11,7 @@
   ///
   /// The badge sends `primaryActionTriggered` when it has been dismissed. While the badge is away
   /// from its place it is drawn above everything else in its window, and nothing clips it.
-  public final class JellyBadgeView: UIControl, Hosting {
+  public final class JellyBadgeView: JellyFocusControl, Hosting {
     /// A closure that is called once for each effect, such as grabbed, detached or dismissed.
     public var onEffect: ((JellyBadgeBody.Effect) -> Void)?
     /// The name of the action that dismisses the badge, for assistive technology.
@@ -22,7 +22,6 @@
     private let label = BadgeLabel()
     private var fingers = TouchingFingers()
     private let keeper = FingerKeeper()
-    private var presses = TakenPresses()
 
     /// Creates a badge.
     public override init(frame: CGRect) {
@@ -39,6 +38,7 @@
     private func setUp() {
       takeAllFingers()
       keeper.attach(to: self)
+      taker = SelectPresses(selected: { [weak self] in self?.dismiss() })
       canvas.attach(to: self)
       label.attach(to: canvas)
       host.fillColor = .systemRed
@@ -185,30 +185,6 @@
     // A remote or a keyboard gives the badge the focus. A press then dismisses the badge.
 
     public override var canBecomeFocused: Bool { isEnabled && phase != .dismissed }
-
-    public override func didUpdateFocus(
-      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-    ) {
-      super.didUpdateFocus(in: context, with: coordinator)
-      host.paint()
-    }
-
-    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let own = presses.filter { $0.selects && isFocused }
-      let others = self.presses.divide(presses, taking: own).others
-      if !others.isEmpty { super.pressesBegan(others, with: event) }
-    }
-
-    public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let (own, others) = self.presses.divide(presses)
-      if !others.isEmpty { super.pressesEnded(others, with: event) }
-      if !own.isEmpty { dismiss() }
-    }
-
-    public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = self.presses.divide(presses).others
-      if !others.isEmpty { super.pressesCancelled(others, with: event) }
-    }
 
     private func paint() {
       label.textColor = foregroundColor

@@ -12,7 +12,7 @@
   ///
   /// The items lie beyond the button's bounds. Put the button into a view that is large enough for
   /// the items, because they can be touched only within that view.
-  public final class JellyMenuButton: UIControl, Hosting {
+  public final class JellyMenuButton: JellyFocusControl, Hosting {
     /// A closure that is called once for each effect: the menu opens, the menu closes, or an item
     /// is selected.
     public var onEffect: ((JellyMenuBody.Effect) -> Void)?
@@ -27,7 +27,6 @@
     private var buttons: [UIButton] = []
     private let outside = TouchWatch()
     private var keys = BorrowedKeys()
-    private var presses = TakenPresses()
     /// The state in the accessibility value.
     private var wasOpen: Bool?
     /// The accessibility element of the button itself while the menu is open.
@@ -57,6 +56,9 @@
       host.attach(to: self)
       host.canvas.layer.insertSublayer(drops, at: 0)
       host.canvas.layer.addSublayer(cross)
+      taker = SelectPresses(
+        leave: { [weak self] in self?.closeByPress() ?? false },
+        selected: { [weak self] in self?.isOpen.toggle() })
       registerForTraitChanges([UITraitLayoutDirection.self]) { (menu: JellyMenuButton, _) in
         menu.arrange()
       }
@@ -291,39 +293,15 @@
       return hit != nil && host.shape.path?.contains(point) == true ? self : hit
     }
 
-    // A remote or a keyboard gives the button the focus, and presses it.
-
-    public override var canBecomeFocused: Bool { isEnabled }
-
-    public override func didUpdateFocus(
-      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-    ) {
-      super.didUpdateFocus(in: context, with: coordinator)
-      host.paint()
-    }
-
-    /// Closes an open menu by the escape key, and by a remote's Back button.
-    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let taken = presses.filter { $0.leaves && isOpen || $0.selects && isFocused }
-      let (own, others) = self.presses.divide(presses, taking: taken)
-      if !others.isEmpty { super.pressesBegan(others, with: event) }
-      if own.contains(where: \.leaves) { self.isOpen = false }
-    }
-
-    public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let (own, others) = self.presses.divide(presses)
-      if !others.isEmpty { super.pressesEnded(others, with: event) }
-      if own.contains(where: \.selects) { isOpen.toggle() }
-    }
-
-    public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = self.presses.divide(presses).others
-      if !others.isEmpty { super.pressesCancelled(others, with: event) }
-    }
-
     // Keys go to the first responder, so an open menu is the first responder.
 
     public override var canBecomeFirstResponder: Bool { isOpen }
+
+    /// Closes an open menu by the escape key, and by a remote's Back button.
+    private func closeByPress() -> Bool {
+      defer { isOpen = false }
+      return isOpen
+    }
 
     // Accessibility
 

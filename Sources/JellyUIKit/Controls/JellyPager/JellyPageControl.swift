@@ -14,7 +14,7 @@
   ///
   /// Without a scroll view the control scrolls an empty one of its own when another page is
   /// selected.
-  public final class JellyPageControl: UIControl, Hosting {
+  public final class JellyPageControl: JellyFocusControl, Hosting {
     /// A closure that is called when another page is selected.
     public var onEffect: ((JellyPagerBody.Effect) -> Void)?
     /// A closure that returns the accessibility value for a page.
@@ -431,32 +431,6 @@
     // the pages.
 
     public override var canBecomeFocused: Bool { isEnabled && numberOfPages > 1 }
-
-    public override func didUpdateFocus(
-      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-    ) {
-      super.didUpdateFocus(in: context, with: coordinator)
-      host.paint()
-    }
-
-    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = arrows.began(presses, in: self)
-      if !others.isEmpty { super.pressesBegan(others, with: event) }
-    }
-
-    public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = arrows.ended(presses)
-      if !others.isEmpty { super.pressesEnded(others, with: event) }
-    }
-
-    public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = arrows.ended(presses)
-      if !others.isEmpty { super.pressesCancelled(others, with: event) }
-    }
-
-    public override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
-      !arrows.holdsFocus(in: self, against: context) && super.shouldUpdateFocus(in: context)
-    }
 
     // UIView
 

@@ -10,7 +10,7 @@
   ///
   /// A finger, a key, a remote and an assistive technology send `.primaryActionTriggered` and
   /// `.touchUpInside`. To let any other view move under a finger, use ``JellyPressInteraction``.
-  public final class JellyButton: UIControl, FillableHosting {
+  public final class JellyButton: JellyFocusControl, FillableHosting {
     /// The view for the content of the button, such as an image.
     ///
     /// It is as large as the button at rest, and moves with the middle of the button. Its subviews
@@ -24,7 +24,6 @@
     let host = JellyHost(JellyPressBody(size: .zero))
     private let watch = PressWatch()
     private let label = UILabel()
-    private var presses = TakenPresses()
     /// The end of a press that has neither a finger nor a key, in the system's seconds.
     private var activationEnd = 0.0
     private lazy var link = FrameLink { [weak self] in self?.endActivation(at: $0) }
@@ -70,6 +69,9 @@
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
       host.onPaint = { [weak self] in self?.paint() }
       watch.yieldsToLists = true
+      taker = SelectPresses(
+        pressed: { [weak self] in self?.isHighlighted = $0 },
+        selected: { [weak self] in if self?.isEnabled == true { self?.click() } })
       watch.onMoments = { [weak self] in self?.host.send($0) }
       watch.attach(to: self)
       host.attach(to: self)
@@ -226,38 +228,6 @@
       super.endTracking(touch, with: event)
       // UIKit sends only `.touchUpInside`.
       if isTouchInside { sendActions(for: .primaryActionTriggered) }
-    }
-
-    // A remote or a keyboard gives the button the focus, and presses it.
-
-    public override var canBecomeFocused: Bool { isEnabled }
-
-    public override func didUpdateFocus(
-      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-    ) {
-      super.didUpdateFocus(in: context, with: coordinator)
-      host.paint()
-    }
-
-    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let own = presses.filter { $0.selects && isFocused }
-      let others = self.presses.divide(presses, taking: own).others
-      if !own.isEmpty { isHighlighted = true }
-      if !others.isEmpty { super.pressesBegan(others, with: event) }
-    }
-
-    public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let (own, others) = self.presses.divide(presses)
-      if !others.isEmpty { super.pressesEnded(others, with: event) }
-      guard !own.isEmpty else { return }
-      isHighlighted = false
-      if isEnabled { click() }
-    }
-
-    public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let (own, others) = self.presses.divide(presses)
-      if !own.isEmpty { isHighlighted = false }
-      if !others.isEmpty { super.pressesCancelled(others, with: event) }
     }
 
     // Accessibility

@@ -13,7 +13,7 @@
   /// A tap selects the segment under the finger. A finger along the segments drags the drop, and
   /// one across them scrolls the list around the control. One segment is always selected, except in
   /// a control without segments; a momentary control does not exist.
-  public final class JellySegmentedControl: UIControl, FillableHosting {
+  public final class JellySegmentedControl: JellyFocusControl, FillableHosting {
     /// A closure that is called once for each effect, such as crossed or changed.
     public var onEffect: ((JellySegmentsBody.Effect) -> Void)?
 
@@ -402,32 +402,6 @@
     // select them.
 
     public override var canBecomeFocused: Bool { isEnabled && numberOfSegments > 1 }
-
-    public override func didUpdateFocus(
-      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-    ) {
-      super.didUpdateFocus(in: context, with: coordinator)
-      host.paint()
-    }
-
-    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = arrows.began(presses, in: self)
-      if !others.isEmpty { super.pressesBegan(others, with: event) }
-    }
-
-    public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = arrows.ended(presses)
-      if !others.isEmpty { super.pressesEnded(others, with: event) }
-    }
-
-    public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = arrows.ended(presses)
-      if !others.isEmpty { super.pressesCancelled(others, with: event) }
-    }
-
-    public override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
-      !arrows.holdsFocus(in: self, against: context) && super.shouldUpdateFocus(in: context)
-    }
 
     // Accessibility
 

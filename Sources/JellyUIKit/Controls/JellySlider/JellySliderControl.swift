@@ -12,7 +12,7 @@
   ///
   /// The value is that of the finger at each move; only the outline of the thumb is late. A finger
   /// beside the thumb does nothing, as with a `UISlider`, unless ``allowsTrackTouch`` is true.
-  public final class JellySliderControl: UIControl, FillableHosting {
+  public final class JellySliderControl: JellyFocusControl, FillableHosting {
     /// A closure that is called once for each effect, such as grabbed or changed.
     public var onEffect: ((JellySliderBody.Effect) -> Void)?
     /// A closure that returns the accessibility value for a value; nil for a percentage of the
@@ -313,37 +313,6 @@
     public override func didMoveToWindow() {
       super.didMoveToWindow()
       if window == nil { stage.reset() }
-    }
-
-    // A remote or a keyboard gives the slider the focus. The directions along the slider then
-    // change the value.
-
-    public override var canBecomeFocused: Bool { isEnabled }
-
-    public override func didUpdateFocus(
-      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-    ) {
-      super.didUpdateFocus(in: context, with: coordinator)
-      host.paint()
-    }
-
-    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = arrows.began(presses, in: self)
-      if !others.isEmpty { super.pressesBegan(others, with: event) }
-    }
-
-    public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = arrows.ended(presses)
-      if !others.isEmpty { super.pressesEnded(others, with: event) }
-    }
-
-    public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = arrows.ended(presses)
-      if !others.isEmpty { super.pressesCancelled(others, with: event) }
-    }
-
-    public override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
-      !arrows.holdsFocus(in: self, against: context) && super.shouldUpdateFocus(in: context)
     }
 
     // Accessibility

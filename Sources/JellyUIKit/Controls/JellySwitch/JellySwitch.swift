@@ -13,13 +13,12 @@
   ///
   /// A switch of any other size is drawn in its bounds. In a list, a finger along the switch drags
   /// the thumb, and one across it scrolls the list.
-  public final class JellySwitch: UIControl, FillableHosting {
+  public final class JellySwitch: JellyFocusControl, FillableHosting {
     /// A closure that is called once for each effect, such as crossed or changed.
     public var onEffect: ((JellySwitchBody.Effect) -> Void)?
 
     let host = JellyHost(JellySwitchBody(size: .zero))
     private let stage = TrackStage<JellySwitchBody>()
-    private var presses = TakenPresses()
     private var ownValue = OwnAccessibilityValue()
     private let onLabel = CAShapeLayer()
     private let offLabel = CAShapeLayer()
@@ -50,6 +49,7 @@
         + [stage.fill, onLabel, offLabel].map(MovingProperty.opacity)
       host.onPaint = { [weak self] in self?.paint() }
       stage.attach(host, to: self)
+      taker = SelectPresses(selected: { [weak self] in self?.toggle() })
       registerForTraitChanges([UITraitLayoutDirection.self]) { (control: JellySwitch, _) in
         control.layOut()
       }
@@ -223,34 +223,6 @@
     public override func didMoveToWindow() {
       super.didMoveToWindow()
       if window == nil { stage.reset() }
-    }
-
-    // A remote or a keyboard gives the switch the focus, and presses it.
-
-    public override var canBecomeFocused: Bool { isEnabled }
-
-    public override func didUpdateFocus(
-      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-    ) {
-      super.didUpdateFocus(in: context, with: coordinator)
-      host.paint()
-    }
-
-    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let own = presses.filter { $0.selects && isFocused }
-      let others = self.presses.divide(presses, taking: own).others
-      if !others.isEmpty { super.pressesBegan(others, with: event) }
-    }
-
-    public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let (own, others) = self.presses.divide(presses)
-      if !others.isEmpty { super.pressesEnded(others, with: event) }
-      if !own.isEmpty { toggle() }
-    }
-
-    public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = self.presses.divide(presses).others
-      if !others.isEmpty { super.pressesCancelled(others, with: event) }
     }
 
     // Accessibility
