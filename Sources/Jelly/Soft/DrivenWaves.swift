@@ -71,6 +71,13 @@ struct DrivenWaves: Sendable {
   /// The formula goes on a little beyond the rest of the body alone, until the waves are at rest.
   func state(at time: Double) -> State { frame(at: time) }
 
+  /// The displacement of the body alone, in points: the offset of ``state(at:)``.
+  func offset(at time: Double) -> Double {
+    guard time < restTime else { return 0 }
+    return motion.spring.response(after: time - motion.startTime)
+      .offset(motion.offset, motion.velocity)
+  }
+
   /// The same for a frame, which leaves out what it does not use.
   @inline(__always)
   func frame(at time: Double) -> State {

@@ -41,7 +41,7 @@ extension JellyDrawerBody {
     let extent: Double =
       switch self.state {
       case .held(let grip): grip.extent
-      case .free: freeExtent(state, at: time)
+      case .free: freeExtent(state.offset, at: time)
       }
     let container = settings.edge.asTop(size: size).y
     let shown = state.places * DrawerEdge.share(of: extent, in: container)

@@ -158,14 +158,14 @@ public struct JellyDrawerBody: ClockedControl {
   /// allow.
   public func extent(at time: Double) -> Double {
     if case .held(let grip) = state { return grip.extent }
-    return freeExtent(waves.state(at: time), at: time)
+    return freeExtent(waves.offset(at: time), at: time)
   }
 
   /// The extent of a panel that no finger holds.
   ///
   /// A panel that is gone stays so, even if its spring oscillates beyond the container's edge.
-  func freeExtent(_ state: DrivenWaves.State, at time: Double) -> Double {
-    isGone(at: time) ? 0 : max(waves.motion.target + state.offset, 0)
+  func freeExtent(_ offset: Double, at time: Double) -> Double {
+    isGone(at: time) ? 0 : max(waves.motion.target + offset, 0)
   }
 
   /// Returns whether the panel has left.
