@@ -24,9 +24,22 @@ public enum RectEdge: Int, Sendable {
   /// - Parameter isRightToLeft: Whether text runs from right to left.
   package static func trailing(isRightToLeft: Bool) -> RectEdge { isRightToLeft ? .left : .right }
 
+  /// The edge on the other side.
+  package var opposite: RectEdge {
+    switch self {
+    case .top: .bottom
+    case .bottom: .top
+    case .left: .right
+    case .right: .left
+    }
+  }
+
+  /// The direction away from the edge, across it: a unit vector.
+  package var outwards: Vector2 { fromTop(Vector2(0, 1), in: .zero) }
+
   /// The size, in the coordinates of a bar that hangs from the top: x is the length along the edge,
   /// y the depth.
-  func asTop(size: Vector2) -> Vector2 {
+  package func asTop(size: Vector2) -> Vector2 {
     isUpright ? size : Vector2(size.y, size.x)
   }
 

@@ -123,22 +123,27 @@
 
     /// Returns the distance that it is scrolled towards a side, in points.
     func offset(outOf side: RectEdge) -> Double {
-      switch side {
-      case .top: -contentOffset.y
-      case .bottom: contentOffset.y
-      case .left: -contentOffset.x
-      case .right: contentOffset.x
-      }
+      -(Vector2(contentOffset) * side.outwards).sum()
     }
 
     /// Returns the distance to the end of the content towards a side, in points.
     func end(on side: RectEdge) -> Double {
-      let inset = adjustedContentInset
-      return switch side {
-      case .top: inset.top
-      case .bottom: max(contentSize.height + inset.bottom - bounds.height, -inset.top)
-      case .left: inset.left
-      case .right: max(contentSize.width + inset.right - bounds.width, -inset.left)
+      let inset = adjustedContentInset.length(at: side)
+      guard side == .bottom || side == .right else { return inset }
+      let sizes = (side.asTop(size: Vector2(contentSize)), side.asTop(size: Vector2(bounds.size)))
+      return max(
+        sizes.0.y + inset - sizes.1.y, -adjustedContentInset.length(at: side.opposite))
+    }
+  }
+
+  extension UIEdgeInsets {
+    /// Returns the inset at an edge.
+    func length(at edge: RectEdge) -> Double {
+      switch edge {
+      case .top: top
+      case .bottom: bottom
+      case .left: left
+      case .right: right
       }
     }
   }

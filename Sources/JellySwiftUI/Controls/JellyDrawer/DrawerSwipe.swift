@@ -60,13 +60,7 @@
         let (way, edge) = (pan.translation(in: nil), model.control.settings.edge)
         guard (abs(way.y) > abs(way.x)) == edge.isUpright else { return false }
         guard let list else { return true }
-        let step =
-          switch edge {
-          case .top: way.y
-          case .bottom: -way.y
-          case .left: way.x
-          case .right: -way.x
-          }
+        let step = (Vector2(way) * edge.outwards).sum()
         let offset = list.distance(fromEndOpposite: edge)
         return model.control.scrollShare(of: step, offset: offset, at: model.clock.now()) != 0
       }

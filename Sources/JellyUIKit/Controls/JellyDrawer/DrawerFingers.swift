@@ -159,7 +159,7 @@
     private func share(_ step: Vector2, to place: Vector2, distance: Double, at time: Double) {
       guard let view, let list else { return }
       let outwards = edge.outwards
-      let length = step.x * outwards.x + step.y * outwards.y
+      let length = (step * outwards).sum()
       let own = view.host.body.scrollShare(of: length, offset: offset, at: view.host.now)
       let start = held ?? finger
       finger = place
@@ -202,36 +202,8 @@
 
     /// Scrolls to a distance towards a side, in points, and ends a momentum.
     fileprivate func setOffset(_ offset: Double, outOf side: Jelly.RectEdge) {
-      var place = contentOffset
-      switch side {
-      case .top: place.y = -offset
-      case .bottom: place.y = offset
-      case .left: place.x = -offset
-      case .right: place.x = offset
-      }
-      setContentOffset(place, animated: false)
-    }
-  }
-
-  extension Jelly.RectEdge {
-    /// The edge on the other side.
-    fileprivate var opposite: Self {
-      switch self {
-      case .top: .bottom
-      case .bottom: .top
-      case .left: .right
-      case .right: .left
-      }
-    }
-
-    /// The direction in which a drawer from this edge grows.
-    fileprivate var outwards: Vector2 {
-      switch self {
-      case .top: Vector2(0, 1)
-      case .bottom: Vector2(0, -1)
-      case .left: Vector2(1, 0)
-      case .right: Vector2(-1, 0)
-      }
+      let step = side.outwards * (self.offset(outOf: side) - offset)
+      setContentOffset(CGPoint(Vector2(contentOffset) + step), animated: false)
     }
   }
 #endif

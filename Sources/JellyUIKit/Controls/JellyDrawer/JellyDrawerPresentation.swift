@@ -219,7 +219,7 @@
           ? .infinity
           : JellyDrawerBody.maximumLength(
             in: isUpright ? stage.bounds.height : stage.bounds.width,
-            covered: stage.safeAreaInsets.length(opposite: settings.edge))
+            covered: stage.safeAreaInsets.length(at: settings.edge.opposite))
         if detents.contains(.content) {
           settings.contentLength = presented.length(isUpright: isUpright, in: drawerView.bounds)
         }
@@ -363,18 +363,6 @@
       case .bottom: .bottom
       case .leading: .leading(isRightToLeft: isRightToLeft)
       case .trailing: .trailing(isRightToLeft: isRightToLeft)
-      }
-    }
-  }
-
-  extension UIEdgeInsets {
-    /// Returns the inset at the edge opposite to one.
-    fileprivate func length(opposite edge: Jelly.RectEdge) -> Double {
-      switch edge {
-      case .top: bottom
-      case .bottom: top
-      case .left: right
-      case .right: left
       }
     }
   }
