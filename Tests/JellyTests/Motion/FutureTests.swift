@@ -151,24 +151,8 @@ struct KeyframeSpringTests {
   }
 }
 
-@Suite("Deceleration")
-struct DecelerationTests {
-  @Test("A fling reaches each point at the computed time", arguments: [0.998, 0.99])
-  func reaching(rate: Double) throws {
-    let deceleration = Deceleration(rate: rate)
-    let whole = deceleration.projection(velocity: 1200)
-    for share in [0.1, 0.5, 0.99] {
-      let time = try #require(deceleration.time(velocity: 1200, toReach: share * whole))
-      expect(
-        abs(deceleration.distance(velocity: 1200, after: time) - share * whole),
-        isLessThan: 1e-9 * whole)
-    }
-    expect(deceleration.time(velocity: 1200, toReach: whole * 1.01), equals: nil)
-    expect(deceleration.time(velocity: 1200, toReach: -1), equals: nil)
-    let rest = deceleration.restTime(velocity: 1200, threshold: 10)
-    expect(abs(deceleration.velocity(1200, after: rest) - 10), isLessThan: 1e-9)
-  }
-
+@Suite("A motion without an end")
+struct EndlessMotionTests {
   @Test("The search ends, also after so many periods that a sine has no digits left")
   func endlessOscillation() {
     let motion = SpringMotion(

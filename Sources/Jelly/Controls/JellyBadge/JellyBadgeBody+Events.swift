@@ -92,7 +92,7 @@ extension JellyBadgeBody {
     stopBreathing(now: now)
     // A critically damped spring to the place where a fling would come to rest moves exactly as the
     // fling: x = −v/ω·e^(−ωt) is a solution of x″ + 2ωx′ + ω²x = 0.
-    let rate = Deceleration.fast.decayRate
+    let rate = Self.flingDecayRate
     motion = SpringMotion(
       from: position, velocity: velocity, to: position + velocity * (1 / rate),
       spring: DampedSpring(angularFrequency: rate, dampingRatio: 1), startTime: now,
@@ -179,11 +179,15 @@ extension JellyBadgeBody {
 // MARK: - Motions
 
 extension JellyBadgeBody {
+  /// The rate at which the velocity of a flung badge decays, −1000·ln 0.99 per second: that of
+  /// `UIScrollView.DecelerationRate.fast`, whose velocity falls by one percent each millisecond.
+  static var flingDecayRate: Double { -1000 * Elementary.log(0.99) }
+
   /// Returns whether a badge that is let go at a position and velocity is thrown away: whether its
   /// fling would come to rest too far from the rest position, and not pass near the rest position.
   private func isThrown(from position: Vector2, velocity: Vector2) -> Bool {
     let start = position - restPosition
-    let fling = velocity * (1 / Deceleration.fast.decayRate)
+    let fling = velocity * (1 / Self.flingDecayRate)
     guard (start + fling).magnitude >= breakDistance else { return false }
     let approach = -(start * fling).sum()
     guard approach > 0 else { return true }

@@ -181,14 +181,6 @@ public struct JellyPagerBody: ClockedControl {
     max(Limits.length(minimum), settings.diameter)
   }
 
-  /// Returns whether the dots are so far apart that targets of this diameter do not overlap.
-  ///
-  /// If they overlap, a host makes the whole control one slider. A single page, or none, does not
-  /// overlap.
-  package func fitsTargets(ofDiameter diameter: Double) -> Bool {
-    settings.pageCount < 2 || track.spacing >= diameter
-  }
-
   /// The margin that a host leaves at both ends of the row, in points, so that the mark and the
   /// targets of the first and the last page lie within its bounds; not negative.
   ///

@@ -25,7 +25,6 @@ struct JellyPagerPlaceTests {
   func single(pages: Int) {
     let pager = JellyPagerBody(size: [280, 50], settings: .init(pageCount: pages))
     expect(pager.center(ofPage: 0), equals: [140, 25])
-    expect(pager.fitsTargets(ofDiameter: 44))
   }
 
   @Test("Track and progress are what the track draws")
@@ -46,8 +45,6 @@ struct JellyPagerPlaceTests {
     expect(pager.margin(forTargetsOf: .nan), equals: 5)
     let first = pager.center(ofPage: 0).x
     expect(first - 24 / 2 + pager.margin(forTargetsOf: 24), equals: 0)
-    expect(pager.fitsTargets(ofDiameter: 54))
-    expect(!pager.fitsTargets(ofDiameter: 54.1))
   }
 
   @Test("A page's offset is as many page widths from the first")
