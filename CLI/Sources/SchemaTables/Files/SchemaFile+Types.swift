@@ -23,9 +23,9 @@ extension SchemaFile {
     let attributes = elements.map(\.attributesInTypeScript)
     let tags = elements.map { "    '\($0.tag)': \($0.className);" }
     return Self(
-      path: "Web/package/types/elements.d.ts",
+      path: "elements.d.ts",
       text: """
-        // Written by `make schema` from the controls' own declarations.
+        // Written from the controls' own declarations.
 
         /** The name of a preset. */
         export type TuningPreset = \(ControlDescription.presets.inTypeScript);
