@@ -47,7 +47,7 @@ struct ParserMessage {
       "--theme": "--appearance",
       "--color": "--fill", "--width": "--scale", "--size": "--scale",
     ],
-    "jelly spring": ["--plot": "--format", "--css": "--format", "--zeta": "--damping-ratio"],
+    "jelly spring": ["--css": "--format", "--zeta": "--damping-ratio"],
   ]
 
   /// A Boolean value that indicates whether a word is nearly another one.

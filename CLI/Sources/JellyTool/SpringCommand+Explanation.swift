@@ -38,27 +38,18 @@ extension SpringCommand {
     the distance. A number that does not exist is null: an undamped spring does not settle, and a \
     damping ratio above 1e6 does not have a bounce.
 
-    --format plot      a picture of the value, its velocity, the limits of its
-                       oscillation, and its settling time
     --format css       linear() with the fewest stops within --tolerance
     --format swiftui, uikit, coreanimation, android or flutter
                        code; the velocity has the unit and the sign of the
                        platform
 
     jelly spring --duration 0.5 --bounce 0.3 --format css --tolerance 0.005
-    jelly spring --uikit-duration 1 --damping-ratio 0.4 --format plot
+    jelly spring --uikit-duration 1 --damping-ratio 0.4 --format swiftui
     seq 0 0.01 1 | jelly spring --response 0.3 --damping-ratio 0.7 --at -
-
-    --batch converts many springs at once. The command then reads one JSON object from each line \
-    of standard input, with the names of these options as keys, and prints one result for each. \
-    It prints code as a JSON string. It reads all lines before it prints the first result:
-
-    {"response": 0.5, "damping-ratio": 0.5, "at": [0, 0.25]}
-    {"duration": 0.5, "bounce": 0.3, "to": 200, "velocity": 900, "format": "css"}
 
     As the systems do, the command clamps a settling duration to 0.01...10 s, and the damping \
     ratio of a settling duration or of a UIKit duration to 0.01...1. Other errors print nothing \
-    on standard output. They name the option, and in a batch the line, on standard error. The exit \
+    on standard output. They name the option on standard error. The exit \
     status is 2 for an error in the input, and 1 if a file or a stream cannot be read or written.
     """
 }

@@ -6,7 +6,7 @@ import SpringSheets
 struct SpringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spring",
-    abstract: "Converts a spring between platforms, and samples, plots or exports its motion.",
+    abstract: "Converts a spring between platforms, and samples or exports its motion.",
     discussion: explanation)
 
   @OptionGroup(title: "Spring (one set of parameters)")
@@ -28,18 +28,10 @@ struct SpringCommand: ParsableCommand {
     help: "For css: the maximum error as a fraction of the distance: 0.00001 to 0.5.")
   var tolerance = 0.002
 
-  @Flag(help: "Read one JSON object with these options from each line of standard input.")
-  var batch = false
-
   func run() throws {
     var output = LineOutput()
     do {
-      if batch {
-        try refuseOptionsBesideBatch()
-        for line in try SpringBatch(StandardInput.bytes()).results() { try output.write(line) }
-      } else {
-        try output.write(try text())
-      }
+      try output.write(try text())
     } catch let error as OptionError {
       throw Failure.usage(error.text(dashes: "--"))
     }
@@ -53,16 +45,7 @@ struct SpringCommand: ParsableCommand {
     }
     let sheet = try SpringSheet(options)
     let times = try at.map(TimeList.init(option:))?.seconds ?? []
-    return try sheet.text(
-      as: format, samplesAt: times, tolerance: tolerance, style: Terminal.style)
-  }
-
-  private func refuseOptionsBesideBatch() throws(OptionError) {
-    let given = (parameters.numbers + motion.numbers).first { $0.number != nil }
-    if let given {
-      throw OptionError(given.option.rawValue, .other("cannot be combined with --batch"))
-    }
-    if at != nil { throw OptionError("at", .other("cannot be combined with --batch")) }
+    return try sheet.text(as: format, samplesAt: times, tolerance: tolerance)
   }
 }
 

@@ -77,6 +77,7 @@ struct FilmTests {
         #"--appearance: must be one of auto, light, dark; got "dim""#
       ),
       (["-o", "film.svg", "--dark"], "--dark: must be a known option, such as --appearance; see"),
+      (["-o", "film.svg", "--no-touches=yes"], #"--no-touches: must not have a value; got "yes""#),
       (["-o", "film.svg", "--force"], "--force: must be a known option; see"),
       (["-o", "film.mp4", "--background", "none"], "--background: must be a color"),
       (["-o", "-", "--format", "gif"], "--output: must be a file for .gif; got -"),

@@ -53,10 +53,6 @@ struct HelpTests {
     let shown = help.drop { !$0.hasPrefix("{\"mass\"") }.prefix { "{ ".contains($0.prefix(1)) }
     let first = try Tool.runShell(commands[0].replacingOccurrences(of: "jelly", with: "\"$jelly\""))
     #expect(shown.map { $0.drop { $0 == " " } }.joined() + "\n" == first.output)
-    let batch = help.filter { $0.hasPrefix("{\"") && $0.hasSuffix("}") && $0.contains(": ") }
-    #expect(batch.count == 2)
-    let results = try Tool.run(["spring", "--batch"], input: batch.joined(separator: "\n"))
-    #expect(results.lines.count == 2)
   }
 
   @Test("fits a terminal of 80 columns", arguments: ["frames", "film", "spring", "check"])

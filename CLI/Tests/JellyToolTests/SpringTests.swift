@@ -120,7 +120,7 @@ struct SpringTests {
       ("json", "{\"mass\":1,"), ("css", "--spring-easing: linear(0, "),
       ("swiftui", "Spring(response: 0.5"),
       ("uikit", "UISpringTimingParameters("), ("coreanimation", "CASpringAnimation("),
-      ("android", "SpringForce("), ("flutter", "SpringSimulation("), ("plot", "16.3 % over"),
+      ("android", "SpringForce("), ("flutter", "SpringSimulation("),
     ])
   func formats(format: String, words: String) throws {
     let outcome = try Tool.run(
@@ -129,15 +129,6 @@ struct SpringTests {
     #expect(outcome.output.contains(words))
     #expect(outcome.output.hasSuffix("\n") && !outcome.output.hasSuffix("\n\n"))
     #expect(!outcome.output.contains("\u{1B}"))
-  }
-
-  @Test("draws a plot of COLUMNS columns")
-  func columns() throws {
-    let line = "\"$jelly\" spring --response 0.5 --damping-ratio 0.2 --format plot"
-    let narrow = try Tool.runShell("COLUMNS=50 \(line)")
-    let wide = try Tool.runShell("COLUMNS=120 \(line)")
-    #expect(narrow.lines.map(\.count).max() == 50)
-    #expect(wide.lines.map(\.count).max() == 120)
   }
 }
 
@@ -160,22 +151,17 @@ struct SpringTruthTests {
     return try JSONDecoder().decode([Path].self, from: Data(contentsOf: file))
   }
 
-  @Test("on every reference path, in one batch")
+  @Test("on every reference path")
   func reference() throws {
-    let paths = try paths()
-    let lines = paths.map { path in
+    for path in try paths() {
       let (omega, zeta) = (path.params.omega, path.params.zeta)
-      let times = path.input.t.map { "\($0)" }.joined(separator: ",")
-      return """
-        {"mass":1,"stiffness":\(omega * omega),"damping":\(2 * zeta * omega),\
-        "from":\(path.params.x0),"to":0,"velocity":\(path.params.v0),"at":[\(times)]}
-        """
-    }
-    let outcome = try Tool.run(["spring", "--batch"], input: lines.joined(separator: "\n"))
-    #expect(outcome.status == 0)
-    try #require(outcome.lines.count == paths.count)
-    for (line, path) in zip(outcome.lines, paths) {
-      let spring = try SpringResult(line)
+      let outcome = try Tool.run([
+        "spring", "--stiffness", "\(omega * omega)", "--damping", "\(2 * zeta * omega)",
+        "--from", "\(path.params.x0)", "--to", "0", "--velocity", "\(path.params.v0)",
+        "--at", path.input.t.map { "\($0)" }.joined(separator: ","),
+      ])
+      #expect(outcome.status == 0)
+      let spring = try SpringResult(outcome.output)
       let peak = 1 + abs(path.params.v0) / path.params.omega
       for (index, sample) in spring.samples.enumerated() {
         // A rounding of the damping near ζ = 1 is one of ω₀·t in the exponent, up to 60.

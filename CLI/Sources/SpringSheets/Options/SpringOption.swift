@@ -17,14 +17,6 @@ package enum SpringOption: String, CaseIterable, Sendable {
   case from, to, velocity
   case tolerance
 
-  /// The option with a name: `damping-ratio`, or `dampingRatio` as in the result.
-  package init?(name: String) {
-    guard let option = Self(rawValue: name) ?? Self.cases[name] else { return nil }
-    self = option
-  }
-
-  private static let cases = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
-
   /// The range of the number; for the parameters of a spring it is that of the core.
   var bounds: ClosedRange<Double> {
     switch self {

@@ -2,7 +2,7 @@
 
 /// A format in which a sheet can be printed.
 package enum SheetFormat: String, CaseIterable, Sendable {
-  case json, css, swiftui, uikit, coreanimation, android, flutter, plot
+  case json, css, swiftui, uikit, coreanimation, android, flutter
 }
 
 extension SpringSheet {
@@ -12,10 +12,8 @@ extension SpringSheet {
   ///   - format: The format.
   ///   - times: The times of JSON's samples, in seconds.
   ///   - tolerance: The maximum error of CSS, as a fraction of the distance.
-  ///   - style: The style of a plot.
   package func text(
-    as format: SheetFormat, samplesAt times: [Double] = [], tolerance: Double = 0.002,
-    style: PlotStyle = PlotStyle()
+    as format: SheetFormat, samplesAt times: [Double] = [], tolerance: Double = 0.002
   ) throws(OptionError) -> String {
     switch format {
     case .json: json(samplesAt: times).text
@@ -25,7 +23,6 @@ extension SpringSheet {
     case .coreanimation: try coreAnimation()
     case .android: android
     case .flutter: flutter
-    case .plot: plot(style)
     }
   }
 
