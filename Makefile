@@ -70,7 +70,7 @@ step-only-browser:
 	$(STEP) Tests/only browser "$(NAME)" $(BROWSERS) -k "$(strip $(ELEMENTS)) and $(NAME)"
 step-tools:
 	$(STEP) Web/tests/install-tools chromium
-# It runs with a low priority, because the browser tests beside it measure time.
+# The longest chain begins with this build, so the browser tests beside it have a lower priority.
 #
 # After a change of an optimized module the compiler does not rebuild all parts of dependent
 # modules, and they crash. So the build starts from scratch if the sum of these sources changes.
@@ -81,7 +81,7 @@ step-native-build:
 	  [ "$$(cat .build/tests/sum 2>/dev/null)" = "$$sum" ] || rm -rf .build/tests; \
 	  mkdir -p .build/tests; echo "$$sum" > .build/tests/sum
 	@rm -f $(PLAN)
-	$(STEP) nice $(SWIFT_BUILD)
+	$(STEP) $(SWIFT_BUILD)
 step-command-build: step-native-build
 	@rm -f $(PLAN)
 	$(STEP) $(SWIFT_BUILD) --package-path CLI
@@ -92,7 +92,7 @@ step-command: step-command-build
 step-web:
 	$(STEP) Web/build
 step-chromium: step-tools step-web
-	$(STEP) $(BROWSERS) -k "$(strip $(ELEMENTS))"
+	$(STEP) nice $(BROWSERS) -k "$(strip $(ELEMENTS))"
 step-bits: step-tools step-web step-command-build
 	$(STEP) $(BROWSERS) -k "$(BITS)"
 # `Web/core` has the compiler refuse a core that allocates.
