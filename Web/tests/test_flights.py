@@ -177,8 +177,10 @@ def test_a_blocked_page_shows_the_motion(stage):
     settle(browser, ELEMENTS["switch"])
 
 
-def test_at_most_four_elements_fly_at_once_and_the_others_are_drawn(stage):
-    switches = "".join(f"<jelly-switch id=it{n}></jelly-switch>" for n in range(7))
+@pytest.mark.parametrize("count", [4, 5])
+def test_elements_fly_where_at_most_four_move_at_once(stage, count):
+    """Beside others that are drawn in each frame a flight would save the page nothing."""
+    switches = "".join(f"<jelly-switch id=it{n}></jelly-switch>" for n in range(count))
     browser = stage(switches)
     flying, drawn = browser.evaluate("""
         const all = [...document.querySelectorAll('jelly-switch')];
@@ -191,7 +193,7 @@ def test_at_most_four_elements_fly_at_once_and_the_others_are_drawn(stage):
         return [all.length - others.length,
             others.every((one, index) => one.shownTime > before[index])];
         """)
-    assert flying == 4 and drawn
+    assert flying == (count if count <= 4 else 0) and drawn
     browser.evaluate("jelly.clock.rate = 20")
     browser.wait_until("return isIdle()")
 
