@@ -57,10 +57,11 @@ export class JellyBarElement extends ScrolledElement {
 
   /** The edge that the bar hangs from; `start` and `end` depend on the direction of text. */
   get physicalEdge() {
+    const { edge } = this;
+    // Only these two need the style, which costs a new element as much as all of the page.
+    if (edge !== 'start' && edge !== 'end') return edge;
     const isRightToLeft = getComputedStyle(this).direction === 'rtl';
-    if (this.edge === 'start') return isRightToLeft ? 'right' : 'left';
-    if (this.edge === 'end') return isRightToLeft ? 'left' : 'right';
-    return this.edge;
+    return (edge === 'start') === isRightToLeft ? 'right' : 'left';
   }
 
   /**

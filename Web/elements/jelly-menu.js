@@ -132,7 +132,6 @@ export class JellyMenuElement extends JellyElement {
   #space; // The space on the screen when the menu was opened.
   #isOpen = false; // Whether the core's menu is open.
   #chosen; // The index of the item that is selected just now.
-  #direction; // The direction of text when the items were arranged.
 
   constructor() {
     super();
@@ -170,7 +169,7 @@ export class JellyMenuElement extends JellyElement {
       itemDistance,
       startAngle: startAngle / units['start-angle'],
       sweepAngle: sweepAngle / units['sweep-angle'],
-      isRightToLeft: (this.#direction = getComputedStyle(this).direction) === 'rtl',
+      isRightToLeft: this.isRightToLeft,
       ...this.#space,
     };
   }
@@ -192,7 +191,7 @@ export class JellyMenuElement extends JellyElement {
     listen(this.ownerDocument, 'pointerdown', (event) => {
       if (!event.composedPath().includes(this)) this.open = false;
     });
-    followTrees(this, () => this.#turn(), signal);
+    followTrees(this, () => this.turn(), signal);
     this.#take();
     this.#name();
     this.#isOpen = false;
@@ -306,12 +305,6 @@ export class JellyMenuElement extends JellyElement {
     }
   }
 
-  /** Arranges the items anew after a change of the direction of text. */
-  #turn() {
-    const { direction } = getComputedStyle(this);
-    if (direction !== this.#direction) this.configure();
-  }
-
   /** Opens or closes the menu as the attribute requires, unless a listener prevents it. */
   #call() {
     const { open } = this;
@@ -323,6 +316,7 @@ export class JellyMenuElement extends JellyElement {
     if (open) {
       // The menu may be elsewhere on the screen, and the direction of the text may have changed.
       this.#space = this.#spaceOnScreen;
+      this.turn();
       this.configure();
     } else if (this.#items.includes(this.#focused)) {
       // An inert menu cannot keep focus: move it to the button first.
