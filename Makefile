@@ -1,5 +1,5 @@
 .PHONY: gallery lab package test test-all only schema films lint format core-check readme-check \
-  docs site release bench bench-web clean
+  docs site release bench bench-web bench-page clean
 
 SWIFT_FILES = Package.swift Sources Tests CLI/Package.swift CLI/Sources CLI/Tests \
   Web/Sources Benchmarks/Package.swift Benchmarks/Benchmarks \
@@ -184,6 +184,12 @@ bench-web: package ## Measures bars in Chromium against hand-written ones.
 	.venv/bin/python Web/bench/first.py
 	.venv/bin/python Web/bench/bench.py
 	.venv/bin/python Web/bench/render.py
+
+PEERS =
+bench-page: ## Compares what a motion costs a page with native elements, CSS and the files in PEERS.
+	Web/tests/install-tools chromium
+	Web/build
+	.venv/bin/python Web/bench/page.py $(if $(PEERS),--peers $(PEERS))
 
 clean: ## Removes all build products.
 	rm -rf .build .build-* .venv Web/.build Web/dist CLI/.build Benchmarks/.build \
