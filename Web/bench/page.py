@@ -27,8 +27,8 @@ from webserver import FOLDERS, Site  # noqa: E402
 
 PEERS = {
     "gsap.min.js": "GSAP 3.12 or later: dist/gsap.min.js of its package",
-    "anime.umd.min.js": "anime 4: lib/anime.umd.min.js of its package",
-    "bottom-sheet.js": "pure-web-bottom-sheet: its element, bundled as one module",
+    "anime.umd.min.js": "anime 4: dist/bundles/anime.umd.min.js of its package",
+    "bottom-sheet.js": "pure-web-bottom-sheet 1: src/web/index.client.ts, bundled by esbuild",
 }
 
 ROWS = "".join(f"<p>Row {n}</p>" for n in range(40))
@@ -103,7 +103,8 @@ def drawers():
         ),
         Contender(
             "<bottom-sheet>",
-            "<script type=module src=/peers/bottom-sheet.js></script>"
+            "<script type=module>import { registerSheetElements } from '/peers/bottom-sheet.js';"
+            "registerSheetElements()</script>"
             f"<bottom-sheet-dialog-manager><dialog id=it><bottom-sheet>{sheet}</bottom-sheet>"
             "</dialog></bottom-sheet-dialog-manager>",
             peer="bottom-sheet.js",
