@@ -137,10 +137,12 @@ export class TrackElement extends JellyElement {
   box;
   #shade = make('div', { class: 'shade' }); // The shadow at rest.
   isDirty = false; // Whether the value is another one than the attributes', by code or by a person.
-  #before; // The value when a finger came down; undefined while none holds the control.
+  /**
+   * The last press: `before`, the value when the finger came down, while it holds the control;
+   * whether it is a drag; and where the finger has left.
+   */
+  #press = {};
   #event; // The code of the event that the core handles.
-  #isDragged = false; // Whether the last press was a drag.
-  #point = {}; // Where the last finger has left.
   #tap; // What waits for the click of a tap; undefined without one.
   #click; // The click that was handled last.
   #isMissed = false; // Whether a person may see that it is not valid.
@@ -309,7 +311,7 @@ export class TrackElement extends JellyElement {
   }
 
   disconnectedCallback() {
-    if (this.#before === undefined) return super.disconnectedCallback();
+    if (this.#press.before === undefined) return super.disconnectedCallback();
     // A list that is sorted by the control takes it out of the page for a moment.
     this.#isLeaving = true;
     queueMicrotask(() => {
@@ -321,14 +323,14 @@ export class TrackElement extends JellyElement {
 
   /** Leaves the page in mid-drag. */
   #leave() {
-    const before = this.#before;
-    this.#before = undefined;
+    const { before } = this.#press;
+    this.#press.before = undefined;
     super.disconnectedCallback();
     if (before !== this.state) this.report('change');
   }
 
   connect(signal) {
-    this.#before = undefined;
+    this.#press = {};
     const isFirst = !this.#view;
     const view = this.#view = windowOf(this);
     this.expose();
@@ -366,7 +368,7 @@ export class TrackElement extends JellyElement {
     listen(this, 'click', clicked, { capture: true });
     listen(view, 'pointerdown', () => this.#pressed(), { capture: true });
     if (this.body) {
-      followPointers(this, this, signal, { isDrag: () => this.#isDragged, clicks: true });
+      followPointers(this, this, signal, { isDrag: () => !!this.#press.isDrag, clicks: true });
     }
     followTrees(this, () => this.turn(), signal);
     signal.addEventListener('abort', () => this.#untap());
@@ -390,7 +392,7 @@ export class TrackElement extends JellyElement {
     const index = this.#untap();
     if (!this.isEnabled) return;
     // A drag is no click.
-    if (this.#isDragged && event.detail > 0 && this.constructor.clicks) {
+    if (this.#press.isDrag && event.detail > 0 && this.constructor.clicks) {
       event.preventDefault();
       return event.stopImmediatePropagation();
     }
@@ -408,8 +410,8 @@ export class TrackElement extends JellyElement {
 
   /** Forgets the press before. */
   #pressed() {
-    if (this.#before !== undefined) return;
-    this.#isDragged = false;
+    if (this.#press.before !== undefined) return;
+    this.#press = {};
     this.#tap?.give();
   }
 
@@ -425,7 +427,8 @@ export class TrackElement extends JellyElement {
    * Waits for the click of a tap, which changes the value: the drop is on its way already. Without
    * a click the press has ended elsewhere, or a touch was only too long for the browser.
    */
-  #tapped({ pointerType, clientX: x, clientY: y }, index) {
+  #tapped(index) {
+    const { pointerType, clientX: x, clientY: y } = this.#press.end ?? {};
     const isMouse = pointerType === 'mouse';
     const { left, right, top, bottom } = this.getBoundingClientRect();
     const isInside = x >= left && x <= right && y >= top && y <= bottom;
@@ -447,10 +450,10 @@ export class TrackElement extends JellyElement {
   }
   touchMoved(...touch) {
     super.touchMoved(...touch);
-    this.#isDragged ||= !!this.values().isDragged;
+    this.#press.isDrag ||= !!this.values().isDragged;
   }
   touchEnded(point, ...more) {
-    this.#point = point;
+    this.#press.end = point;
     super.touchEnded(point, ...more);
   }
 
@@ -521,7 +524,7 @@ export class TrackElement extends JellyElement {
   /** Called by the browser after a change of `disabled` here or at a fieldset around it. */
   formDisabledCallback(isDisabled) {
     // Nobody holds what is disabled.
-    if (isDisabled && this.#before !== undefined) this.touchCancelled();
+    if (isDisabled && this.#press.before !== undefined) this.touchCancelled();
     if (!this.body && this.native) this.native.disabled = isDisabled;
     this.configure();
     this.expose();
@@ -564,28 +567,37 @@ export class TrackElement extends JellyElement {
   /** Reports a change by a person; one by code is not reported. */
   reportChange() {
     this.report('input');
-    if (this.#before === undefined) this.report('change');
+    if (this.#press.before === undefined) this.report('change');
   }
 
   handleEffect(effect, detail) {
-    const code = this.#event;
+    switch (effect) {
+      case 'changed':
+        return this.#changed(detail);
+      case 'released':
+        return this.#end(false);
+      case 'grabbed':
+        this.#press.before = this.state;
+    }
+    this.sendEffect(effect, detail);
+  }
+
+  /** Takes over a value that the core has now, unless the page does not allow it. */
+  #changed(value) {
     const { touchEnded, touchCancelled, settingsChanged } = this.control;
-    const { clicks } = this.constructor;
-    if (effect === 'grabbed') this.#before = this.state;
-    const isChange = effect === 'changed';
-    const isRefused = isChange && !this.accepts(detail);
-    const isTap = isChange && clicks && code === touchEnded && !this.#isDragged;
-    const hasChanged = isChange && !isTap && !isRefused;
-    if (hasChanged) this.take(detail);
+    const code = this.#event;
+    const isAccepted = this.accepts(value);
+    // The click of a tap changes the value.
+    const isTap = code === touchEnded && this.constructor.clicks && !this.#press.isDrag;
+    const hasChanged = isAccepted && !isTap;
+    if (hasChanged) this.take(value);
     // The drop returns from what is not taken.
-    if (isRefused) this.show();
+    if (!isAccepted) this.show();
     // Another range is not a change by a person.
-    if (isChange && code === settingsChanged) return;
-    const isEnd = effect === 'released' || code === touchEnded || code === touchCancelled;
-    if (isEnd) this.#end(hasChanged);
+    if (code === settingsChanged) return;
+    if (code === touchEnded || code === touchCancelled) this.#end(hasChanged);
     else if (hasChanged) this.reportChange();
-    else if (!isChange) this.sendEffect(effect, detail);
-    if (isTap && !isRefused) this.#tapped(this.#point, detail);
+    if (isAccepted && isTap) this.#tapped(value);
   }
 
   /** Dispatches the event of an effect other than a change. */
@@ -595,8 +607,8 @@ export class TrackElement extends JellyElement {
 
   /** Reports the end of a touch, where a control of the browser does. */
   #end(hasChanged) {
-    const before = this.#before;
-    this.#before = undefined;
+    const { before } = this.#press;
+    this.#press.before = undefined;
     this.send('release');
     if (before === this.state) return;
     // A range input reports before the click of a mouse. What is pressed by a click reports after
