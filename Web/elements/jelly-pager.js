@@ -152,6 +152,11 @@ export class JellyPagerElement extends ScrolledElement {
     this.#ask(PAGER.pageRequested, [page]);
   }
 
+  /** Focuses the selected page. */
+  focus(options) {
+    this.#box.querySelector('[tabindex="0"]')?.focus(options);
+  }
+
   /** Whether the dots are in a column. */
   get #isVertical() {
     return this.axis === 'auto' ? this.#isUpright : this.axis === 'vertical';
@@ -372,7 +377,7 @@ export class JellyPagerElement extends ScrolledElement {
     if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     this.select(Math.min(Math.max(this.page + way, 0), this.#pages - 1));
-    this.#list.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
+    this.focus({ preventScroll: true });
   }
 
   handleEffect(effect, page) {
@@ -404,7 +409,9 @@ export class JellyPagerElement extends ScrolledElement {
     const list = this.#list;
     const tabs = spacing < TARGET && pages > 1 ? 0 : pages;
     list.hidden = !pages;
-    list.setAttribute('role', tabs ? 'tablist' : 'slider');
+    const role = tabs ? 'tablist' : 'slider';
+    // With each role that is set Firefox makes the accessible object anew.
+    if (list.role !== role) list.role = role;
     list.ariaLabel = this.label;
     list.ariaOrientation = isVertical ? 'vertical' : 'horizontal';
     while (list.children.length > tabs) list.lastChild.remove();

@@ -154,6 +154,7 @@ export class JellySegmentsElement extends TrackElement {
 
   constructor() {
     super();
+    this.internals.role = 'radiogroup';
     [this.#track] = this.addTrack('track');
     this.#slot = this.shadowRoot.querySelector('slot:not([name])');
   }
@@ -393,7 +394,6 @@ export class JellySegmentsElement extends TrackElement {
 
   expose() {
     super.expose();
-    this.internals.role = 'radiogroup';
     this.#segments.forEach((segment, index) => {
       const isSelected = index === this.#index;
       const states = ['aria-checked', 'aria-selected'];

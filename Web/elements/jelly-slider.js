@@ -129,6 +129,7 @@ export class JellySliderElement extends TrackElement {
 
   constructor() {
     super('range');
+    this.internals.role = 'slider';
     [this.#track, this.#progress] = this.addTrack('track', 'track-progress');
     this.native.min = 0;
   }
@@ -235,7 +236,6 @@ export class JellySliderElement extends TrackElement {
     super.expose();
     const { internals } = this;
     this.native.style.setProperty('--_share', this.#share);
-    internals.role = 'slider';
     internals.ariaOrientation = this.orientation;
     internals.ariaValueMin = `${finite(this.min, 0)}`;
     internals.ariaValueMax = `${finite(this.max, 100)}`;

@@ -79,6 +79,7 @@ export class JellySwitchElement extends TrackElement {
 
   constructor() {
     super('checkbox');
+    this.internals.role = 'switch';
     [this.#track, this.#progress] = this.addTrack('track', 'track-progress');
   }
 
@@ -133,7 +134,6 @@ export class JellySwitchElement extends TrackElement {
     super.expose();
     this.setState('checked', this.checked);
     const { internals } = this;
-    internals.role = 'switch';
     internals.ariaChecked = `${this.checked}`;
     internals.ariaRequired = this.required ? 'true' : null;
   }

@@ -284,13 +284,15 @@ export class TrackElement extends JellyElement {
     return false;
   }
 
-  /** Reports the value and its validity to the form and to assistive technologies. */
+  /**
+   * Reports the value and its validity to the form and to assistive technologies. The role is set
+   * once, by the constructor: with each that is set, also with the same, Firefox makes the
+   * accessible object anew, and a screen reader loses its place.
+   */
   expose() {
     const { internals, native } = this;
     internals.setFormValue?.(this.formValue, this.state);
     internals.ariaDisabled = this.isEnabled ? null : 'true';
-    // An own `aria-label` would be an error for checkers that do not see the role.
-    internals.ariaLabel = this.label || null;
     const flags = native?.validity.valueMissing ? { valueMissing: true } : {};
     if (this.customMessage) flags.customError = true;
     const message = this.customMessage || native?.validationMessage || this.localName;
@@ -298,6 +300,15 @@ export class TrackElement extends JellyElement {
     if (isValid) internals.setValidity?.({});
     else internals.setValidity?.(flags, message, this.box);
     this.setState('user-invalid', this.#isMissed && !isValid);
+  }
+
+  /** Names it for assistive technologies. */
+  #name() {
+    const { internals, label, labels } = this;
+    // An own `aria-label` would be an error for checkers that do not see the role.
+    internals.ariaLabel = label || null;
+    // Firefox and WebKit give an element no name by a `<label>` around it.
+    internals.ariaLabelledByElements = !label && labels?.length ? [...labels] : null;
   }
 
   connectedCallback() {
@@ -333,6 +344,7 @@ export class TrackElement extends JellyElement {
     this.#press = {};
     const isFirst = !this.#view;
     const view = this.#view = windowOf(this);
+    this.#name();
     this.expose();
     const listen = (target, type, listener, options) =>
       target.addEventListener(type, listener, { signal, ...options });
@@ -370,7 +382,10 @@ export class TrackElement extends JellyElement {
     if (this.body) {
       followPointers(this, this, signal, { isDrag: () => !!this.#press.isDrag, clicks: true });
     }
-    followTrees(this, () => this.turn(), signal);
+    followTrees(this, () => {
+      this.#name();
+      this.turn();
+    }, signal);
     signal.addEventListener('abort', () => this.#untap());
   }
 
@@ -495,7 +510,7 @@ export class TrackElement extends JellyElement {
   changedAttribute(name) {
     // The browser reports `disabled` itself, also that of a fieldset.
     if (name === 'name' || name === 'disabled') return;
-    if (name === 'label') return this.expose();
+    if (name === 'label') return this.#name();
     if (!this.constructor.shared.includes(name)) return super.changedAttribute(name);
     this.configure();
     this.show();

@@ -143,6 +143,10 @@ class Browser:
         """Lifts every finger and button that is still down."""
         raise NotImplementedError
 
+    def is_named(self, id: str, name: str) -> bool:
+        """Whether the element with `id` has this name for assistive technologies."""
+        raise NotImplementedError
+
     def screenshot(self, path: os.PathLike | str):
         """Writes the visible part of the page to `path` as PNG."""
         raise NotImplementedError
@@ -202,6 +206,10 @@ class WebDriverBrowser(Browser):
     def release(self):
         self._driver.execute(Command.W3C_CLEAR_ACTIONS)
 
+    def is_named(self, id, name):
+        # A screen reader does not read the blank at an end.
+        return self._driver.find_element("id", id).accessible_name.strip() == name
+
     def screenshot(self, path):
         Path(path).write_bytes(self._driver.get_screenshot_as_png())
 
@@ -212,14 +220,18 @@ class Chromium(WebDriverBrowser):
     name = "chromium"
     pointers = ("mouse", "touch", "pen")
 
-    def _start(self, stack, reduced_motion, dark, keeps_pages=False):
+    def _start(self, stack, reduced_motion, dark, keeps_pages=False, shown=False):
         options = webdriver.ChromeOptions()
         # The shell is the engine without the windows, and takes two thirds of the processor time.
         # (Debian's script of that name would stay behind as its parent.)
         shell = os.environ.get("JELLY_CHROMIUM", "/usr/lib/chromium/chromium-headless-shell")
         # Only the complete browser keeps pages that were left.
-        options.binary_location = "/usr/bin/chromium" if keeps_pages else shell
-        options.add_argument("--headless=new")
+        options.binary_location = "/usr/bin/chromium" if keeps_pages or shown else shell
+        # A person is there, who may use a screen reader.
+        for option in (
+            ["--kiosk", "--force-renderer-accessibility"] if shown else ["--headless=new"]
+        ):
+            options.add_argument(option)
         # In a container one is root, as whom the sandbox does not start, and /dev/shm is small.
         options.add_argument("--no-sandbox")
         options.add_argument("--disable-dev-shm-usage")
@@ -491,24 +503,29 @@ class Firefox(Browser):
     name = "firefox"
     pointers = ("mouse", "touch")
 
-    def _start(self, stack, reduced_motion, dark):
+    def _start(self, stack, reduced_motion, dark, shown=False):
         profile = self._folder / "profile"
         profile.mkdir()
         preferences = {
             "ui.prefersReducedMotion": int(reduced_motion),
             "layout.css.prefers-color-scheme.content-override": 0 if dark else 1,
         }
+        if shown:
+            # A person is there, who may use a screen reader.
+            preferences["accessibility.force_disabled"] = -1
         (profile / "user.js").write_text(
             "".join(f'user_pref("{name}", {value});\n' for name, value in preferences.items())
         )
         firefox = spawn(
             stack,
             "firefox-esr",
-            "--headless",
+            "--kiosk" if shown else "--headless",
             "--no-remote",
             "--profile",
             profile,
             "--remote-debugging-port=0",
+            # For the accessibility tree.
+            "--remote-allow-system-access",
             env=self._environment(),
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
@@ -574,6 +591,20 @@ class Firefox(Browser):
     def release(self):
         self._send("input.releaseActions", context=self._context)
 
+    def is_named(self, id, name):
+        # The tree of the browser's own process: screen readers get it. That of the page has names
+        # which never arrive there.
+        chrome = {"moz:scope": "chrome"}
+        window = self._send("browsingContext.getTree", **chrome)["contexts"][0]["context"]
+        answer = self._send(
+            "script.callFunction",
+            target={"context": window},
+            functionDeclaration=NAME_IN_TREE,
+            awaitPromise=True,
+            arguments=[{"type": "string", "value": value} for value in (id, name)],
+        )
+        return answer["result"]["value"]
+
     def screenshot(self, path):
         answer = self._send("browsingContext.captureScreenshot", context=self._context)
         Path(path).write_bytes(base64.b64decode(answer["data"]))
@@ -587,6 +618,26 @@ class Firefox(Browser):
             devicePixelRatio=1,
         )
 
+
+NAME_IN_TREE = """async (id, name) => {
+    const service = Cc["@mozilla.org/accessibilityService;1"]
+        .getService(Ci.nsIAccessibilityService);
+    const find = (element) => {
+        if (element?.role > 0 && element.id === id) return element;
+        for (let child = element?.firstChild; child; child = child.nextSibling) {
+            const found = find(child);
+            if (found) return found;
+        }
+    };
+    // The service begins when it is first asked, and the tree comes from another process.
+    const deadline = Date.now() + 5000;
+    while (Date.now() < deadline) {
+        if (find(service.getAccessibleFor(gBrowser.selectedBrowser))?.name === name) return true;
+        await new Promise((done) => setTimeout(done, 50));
+    }
+    return false;
+}"""
+"""Whether an element has a name in Firefox's accessibility tree."""
 
 ENGINES = {engine.name: engine for engine in (Chromium, Firefox, WebKit)}
 

@@ -7,6 +7,11 @@ def heard(browser):
     return browser.evaluate("await pass(2); return heard")
 
 
+def said(browser):
+    """What the elements have announced last."""
+    return browser.evaluate("return spoken.at(-1) ?? ''")
+
+
 def settle(browser, until="true", rate=20):
     """Lets the rest of the motion pass in a moment, and waits for a condition."""
     # Chromium hands a touch on with the next frame; before that nothing moves yet.
@@ -63,7 +68,8 @@ def accessible(browser, *roles):
     nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
     browser.devtools("Accessibility.disable")
     found = [
-        (node["role"]["value"], node.get("name", {}).get("value", ""))
+        # A screen reader does not read the blank at an end.
+        (node["role"]["value"], node.get("name", {}).get("value", "").strip())
         for node in nodes
         if not node["ignored"]
     ]

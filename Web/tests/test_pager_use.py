@@ -234,3 +234,17 @@ def test_a_tab_controls_its_panel_with_or_without_a_name(stage):
             .map((tab) => tab.ariaControlsElements.map((panel) => [...pages.children]
                 .indexOf(panel)).join());
         """) == ["0", "1", "2", "3", "4", "5"]
+
+
+@pytest.mark.parametrize("count", [4, 1000])
+def test_focus_goes_to_the_selected_page(stage, count):
+    browser = stage(carousel(count))
+    browser.evaluate("pager.select(2)")
+    settled(browser, 600)
+    browser.evaluate("pager.focus()")
+    assert (
+        browser.evaluate("""
+        const { ariaLabel, ariaValueText } = pager.shadowRoot.activeElement ?? {};
+        return ariaValueText ?? ariaLabel""")
+        == f"Page 3 of {count}"
+    )

@@ -8,11 +8,21 @@
 const heard = [];
 /** All jelly events that elements have sent, without `jelly-`; also those that do not bubble. */
 const announced = [];
+/** The texts that elements have announced to screen readers. */
+const spoken = [];
 const { dispatchEvent } = EventTarget.prototype;
 EventTarget.prototype.dispatchEvent = function (event) {
   if (event.type.startsWith('jelly-')) announced.push(event.type.slice(6));
   return dispatchEvent.call(this, event);
 };
+const textContent = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent');
+Object.defineProperty(Node.prototype, 'textContent', {
+  ...textContent,
+  set(text) {
+    if (this.ariaLive && text) spoken.push(text);
+    textContent.set.call(this, text);
+  },
+});
 /** The pointer types of real presses, in order of their first. */
 const pressed = new Set();
 /** The errors of the page. */
