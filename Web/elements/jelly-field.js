@@ -26,8 +26,12 @@ const fieldStyle = `
 ::slotted([slot]) {
   display: block !important; margin: 0 !important; padding: 0 10px !important; font-size: .875em;
 }
+slot[name=error-text] { display: block; min-height: calc(1.5 * .875em) }
 ::slotted([slot=error-text]) { min-height: 1.5em; color: ${ERROR} }
-::slotted([slot=error-text]:not(:empty))::before { content: '\\26A0\\FE0E\\2002' }
+::slotted([slot=error-text]:empty) { display: none !important }
+::slotted([slot=error-text])::before {
+  content: '\\26A0\\FE0E\\2002'; content: '\\26A0\\FE0E\\2002' / '';
+}
 @media (forced-colors: active) { :host([error-text]) svg { stroke: CanvasText; stroke-width: 3px } }
 `;
 
@@ -304,7 +308,7 @@ export class JellyFieldElement extends JellyBoxElement {
   #describe(input) {
     const error = this.#child('error-text', 'span');
     error.id ||= `${input.id}-error`;
-    error.setAttribute('role', 'alert');
+    if (error.role !== 'alert') error.role = 'alert';
     if (error.textContent !== this.errorText) error.textContent = this.errorText;
     const described = words(input.getAttribute('aria-describedby'));
     if (!described.includes(error.id)) {

@@ -3,7 +3,7 @@
 import pytest
 
 from gestures import drag, keys
-from measuring import heard, settle
+from measuring import accessible, heard, settle
 
 IN_ONE = pytest.mark.engines("chromium")
 """For what the elements do the same in every engine."""
@@ -403,6 +403,35 @@ def test_a_rejection_shakes_and_is_said(stage):
         )
         == ["No such address"] * 2
     )
+
+
+def test_an_alert_is_born_with_its_text(stage):
+    """Firefox does not announce what is put into an alert that is displayed already."""
+    browser = stage(form())
+    alert = "field.querySelector('[role=alert]')"
+    height = browser.evaluate("return field.offsetHeight")
+    assert browser.evaluate(f"return getComputedStyle({alert}).display") == "none"
+    browser.evaluate("field.reject('No such address')")
+    assert browser.evaluate(f"""
+        const {{ display, fontSize, minHeight }} = getComputedStyle({alert});
+        return [display, {alert}.textContent, parseFloat(minHeight) / parseFloat(fontSize)];
+        """) == ["block", "No such address", 1.5]
+    # Its line is kept free.
+    assert browser.evaluate("return field.offsetHeight") == height
+    browser.evaluate("field.errorText = ''")
+    assert browser.evaluate(f"return getComputedStyle({alert}).display") == "none"
+    assert browser.evaluate("return field.offsetHeight") == height
+
+
+@IN_ONE
+def test_the_sign_of_an_error_is_not_read(stage):
+    browser = stage(form())
+    browser.evaluate("field.reject('No such address')")
+    assert browser.evaluate("""
+        return getComputedStyle(field.querySelector("[slot=error-text]"), "::before").content
+        """).startswith('"\u26a0')
+    texts = [name for role, name in accessible(browser) if "address" in name or "\u26a0" in name]
+    assert texts and set(texts) == {"No such address"}
 
 
 def test_with_less_motion_nothing_bulges_or_shakes(reduced_stage):
