@@ -3,6 +3,7 @@ import { clock } from './clock.js';
 import { make, windowOf } from './dom.js';
 import { JellyElement } from './jelly-element.js';
 import { followPointers } from './fingers.js';
+import { makeStatus, statusStyle } from './status.js';
 import { BADGE } from './schema/jelly-badge.js';
 
 const badgeStyle = `
@@ -29,7 +30,6 @@ div:popover-open { position: fixed; inset: 0 auto auto 0 }
 [part=count] {
   position: absolute; inset: 0; display: grid; place-items: center; white-space: nowrap;
 }
-[role=status] { position: absolute; clip-path: inset(50%); white-space: nowrap }
 svg { fill: var(--jelly-fill, #d3232f) }
 @media (forced-colors: active) { [part=count] { color: CanvasText } svg { fill: Canvas } }
 `;
@@ -99,7 +99,7 @@ export class JellyBadgeElement extends JellyElement {
     return ['count', 'max'];
   }
   static get styles() {
-    return [...super.styles, badgeStyle];
+    return [...super.styles, statusStyle, badgeStyle];
   }
   static get plainStyles() {
     return [...this.styles, plainStyle];
@@ -120,7 +120,7 @@ export class JellyBadgeElement extends JellyElement {
   #button;
   #layer;
   #count;
-  #status;
+  #announce;
   #raised; // From the screen to the layer's place in the top layer, before it is moved.
   #isPresent = true;
 
@@ -131,10 +131,9 @@ export class JellyBadgeElement extends JellyElement {
     this.#button = make('span', { part: 'button' });
     this.#count = make('span', { part: 'count', 'aria-hidden': 'true' }, slot);
     this.#layer = make('div', { popover: 'manual' }, svg, this.#count);
-    this.#status = make('span', { role: 'status' });
-    root.prepend(this.#button, this.#layer, this.#status);
-    // Only clicks of the keyboard or of a screen reader; a tap of a finger belongs to the page.
-    this.#button.addEventListener('click', (event) => event.detail || this.#toggle(event));
+    const [status, announce] = makeStatus();
+    this.#announce = announce;
+    root.prepend(this.#button, this.#layer, status);
     this.#button.addEventListener('keydown', (event) => {
       if (/^(Delete|Backspace|Enter|\s)$/.test(event.key)) this.#toggle(event);
     });
@@ -196,7 +195,14 @@ export class JellyBadgeElement extends JellyElement {
     const isButton = !this.#owner && this.body > 0;
     this.#button.role = isButton ? 'button' : 'img';
     this.#button.toggleAttribute('tabindex', isButton);
-    if (isButton) this.#button.tabIndex = 0;
+    if (isButton) {
+      this.#button.tabIndex = 0;
+      // Only clicks of the keyboard or of a screen reader; a tap of a finger belongs to the page.
+      // A picture that listens for clicks would be read as one that can be clicked.
+      this.#button.addEventListener('click', (event) => event.detail || this.#toggle(event), {
+        signal,
+      });
+    }
     this.#owner?.addEventListener('keydown', (event) => {
       if (event.target === this.#owner && /^(Delete|Backspace)$/.test(event.key)) {
         this.#toggle(event);
@@ -266,9 +272,7 @@ export class JellyBadgeElement extends JellyElement {
   }
 
   #say(what = '') {
-    this.#status.textContent = `${this.#name} ${what}`.trim();
-    // In a link it would be a part of the link's name for good.
-    if (this.#owner) setTimeout(() => (this.#status.textContent = ''), 1000);
+    this.#announce(`${this.#name} ${what}`.trim());
   }
 
   #toggle(event) {

@@ -3,6 +3,7 @@ import { ERROR, make } from './dom.js';
 import { JellyElement } from './jelly-element.js';
 import { followPull } from './pull.js';
 import { shift } from './scrolled-element.js';
+import { makeStatus, statusStyle } from './status.js';
 import { REFRESH } from './schema/jelly-refresh.js';
 
 const refreshStyle = `
@@ -32,7 +33,6 @@ button {
   stroke: ${ERROR}; stroke-width: 3px;
 }
 button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none }
-[role=status] { position: absolute; clip-path: inset(50%) }
 .bottom { order: 1 }
 .bottom ~ button { inset-block: auto 1.5rem; transform: translate(-50%, 50%) }
 @media (forced-colors: active) {
@@ -119,7 +119,7 @@ export class JellyRefreshElement extends JellyElement {
     ];
   }
   static get styles() {
-    return [...super.styles, refreshStyle];
+    return [...super.styles, statusStyle, refreshStyle];
   }
   static get texts() {
     return {
@@ -135,6 +135,7 @@ export class JellyRefreshElement extends JellyElement {
   #work;
   #unbound;
   #find;
+  #say;
   #edge; // The edge at which the bar is shown; another one is adopted at rest.
   #isPrevented = false; // Whether a listener has prevented the refresh that starts.
 
@@ -142,13 +143,15 @@ export class JellyRefreshElement extends JellyElement {
     super();
     const root = this.shadowRoot;
     const [outline] = root.children;
+    const [status, say] = makeStatus();
     root.prepend(
       // The core measures the spinner's position from the middle of the bar. It stands half a bar
       // farther, in the space that a pull opens, where it does not cover the title.
       make('div', { id: 'bar' }, outline, makeTitle(), make('div', { id: 'area' }, makeSpinner())),
       make('button', { part: 'button', type: 'button' }),
-      make('span', { role: 'status' }),
+      status,
     );
+    this.#say = say;
     this.#find = (selector) => root.querySelector(selector);
   }
 
@@ -345,8 +348,9 @@ export class JellyRefreshElement extends JellyElement {
     shift(this.#scroller, 0, 0);
   }
 
-  #say(text) {
-    this.#find('[role=status]').textContent = text;
+  /** Focuses the button. */
+  focus(options) {
+    this.#find('button').focus(options);
   }
 
   /**
@@ -383,9 +387,9 @@ export class JellyRefreshElement extends JellyElement {
     const spinner = this.#find('[part=spinner]');
     spinner.style.top = `${spinnerY}px`;
     spinner.style.opacity = spinnerOpacity;
-    // At rest there is no progress, and during a refresh its amount is unknown.
+    // At rest there is no progress, and during a refresh and its end the amount is unknown.
     spinner.style.visibility = phase === 'idle' ? 'hidden' : '';
-    spinner.ariaValueNow = phase === 'refreshing' ? null : Math.round(100 * spinnerOpacity);
+    spinner.ariaValueNow = /pulling|armed/.test(phase) ? Math.round(100 * spinnerOpacity) : null;
     const ring = this.#find('circle');
     if (!ring) return;
     ring.style.strokeDasharray = `${spinnerStrokeEnd} 2`;

@@ -47,9 +47,9 @@ def busy(browser):
     return browser.evaluate("return list.getAttribute('aria-busy')")
 
 
-def said(browser):
-    """What a screen reader is told."""
-    return browser.evaluate("return refresh.shadowRoot.querySelector('[role=status]').textContent")
+def status(browser):
+    """The announcement that is in the page now."""
+    return browser.evaluate("return refresh.shadowRoot.querySelector('[aria-live]').textContent")
 
 
 def shift(browser):

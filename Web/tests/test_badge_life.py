@@ -4,17 +4,13 @@ import pytest
 
 from badges import FAR, HOME, NEAR, PAGE, center, heard, is_lifted, near, phase
 from gestures import drag, keys, lift
-from measuring import settle
+from measuring import said, settle
 
 BACKSPACE, DELETE, ENTER = "\ue003", "\ue017", "\ue007"
 
 
 def name(browser):
     return browser.evaluate("return badge.shadowRoot.querySelector('[part=button]').ariaLabel")
-
-
-def said(browser):
-    return browser.evaluate("return badge.shadowRoot.querySelector('[role=status]').textContent")
 
 
 def text(browser):
@@ -133,3 +129,31 @@ def test_it_floats_when_asked_to(stage):
     browser.evaluate("badge.floating = false")
     settle(browser)
     assert near(center(browser), HOME, 0.01)
+
+
+def test_what_it_announces_is_no_part_of_the_page_afterwards(stage):
+    browser = stage(PAGE)
+    browser.evaluate("badge.count = 4")
+    assert said(browser) == "4 unread messages"
+    browser.wait_until("return badge.shadowRoot.querySelector('[aria-live]').textContent === ''")
+    assert browser.evaluate("return badge.shadowRoot.querySelector('[role=status]')") is None
+
+
+@pytest.mark.parametrize("tag", ["div", "a href=#mail"])
+def test_it_listens_for_clicks_only_where_it_is_a_button(stage, tag):
+    browser = stage(f"""
+        <script>
+            const clickable = [];
+            const {{ addEventListener: listen }} = EventTarget.prototype;
+            EventTarget.prototype.addEventListener = function (type, ...more) {{
+                if (/^(click|mousedown|mouseup)$/.test(type)) clickable.push(this.part?.value);
+                return listen.call(this, type, ...more);
+            }};
+        </script>
+        <{tag} style='position: relative'>Mail
+        <jelly-badge id=badge count=3 label='unread mails'></jelly-badge></{tag.split()[0]}>""")
+    assert ("button" in browser.evaluate("return clickable")) == (tag == "div")
+    # What a screen reader does to press a picture follows the link around it.
+    browser.evaluate("badge.shadowRoot.querySelector('[part=button]').click()")
+    ends = browser.evaluate("return [badge.phase, location.hash]")
+    assert ends == (["dismissed", ""] if tag == "div" else ["attached", "#mail"])

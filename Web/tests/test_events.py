@@ -7,7 +7,7 @@ from bars import BAR
 from gestures import drag, keys
 from measuring import heard, middle, settle
 from menus import BUTTON, ENTER, ESCAPE, MENU
-from refreshes import PULL, let_it_wait, phase, refresh, said, shift
+from refreshes import PULL, let_it_wait, phase, refresh, shift, status
 
 IN_ONE = pytest.mark.engines("chromium")
 
@@ -136,7 +136,7 @@ def test_a_prevented_refresh_calls_no_action_and_returns(stage, pointer):
     browser.perform(drag(pointer, PULL))
     assert phase(browser) == "ending"
     assert at_rest(browser) == [0, None, False]
-    assert (said(browser), shift(browser)) == ("", 0)
+    assert (status(browser), shift(browser)) == ("", 0)
     assert heard(browser) == ["arm refresh", "refresh-start refresh"]
 
 

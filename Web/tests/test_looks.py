@@ -258,7 +258,7 @@ def test_a_badge_in_a_link_is_part_of_its_name_and_no_button(stage, tag):
     browser.perform(keys("\ue004"))
     assert browser.evaluate("return badge.shadowRoot.activeElement") is None
     browser.evaluate("badge.count = 4")
-    browser.wait_until("return badge.shadowRoot.querySelector('[role=status]').textContent === ''")
+    browser.wait_until("return badge.shadowRoot.querySelector('[aria-live]').textContent === ''")
     assert accessible(browser, role) == [(role, "Mail 4 unread mails")]
     # A key on the link throws it away and brings it back.
     browser.evaluate("link.focus()")

@@ -4,7 +4,7 @@ import pytest
 
 from bars import difference
 from gestures import drag, go_on, keys, lift
-from measuring import accessible, heard
+from measuring import accessible, heard, said
 from refreshes import (
     DONE,
     PULL,
@@ -15,8 +15,8 @@ from refreshes import (
     phase,
     pull,
     refresh,
-    said,
     shift,
+    status,
     wait_for_rest,
 )
 
@@ -442,7 +442,7 @@ def test_removed_while_it_refreshes_the_work_is_aborted(stage):
     asked = browser.evaluate("return frames.asked")
     browser.evaluate("await pass(4)")
     assert browser.evaluate("return [frames.asked, isIdle()]") == [asked, True]
-    assert (busy(browser), said(browser)) == (None, "")
+    assert (busy(browser), status(browser)) == (None, "")
 
     # The work's result is ignored now; the element comes back at rest and works.
     browser.evaluate("""
@@ -552,3 +552,39 @@ def test_a_title_stays_while_its_list_is_pulled_and_waits(stage, pointer, side):
         const [opacity, isFree] = (() => {{ {look} }})();
         return opacity === 1 && isFree;""")
     browser.evaluate("done()")
+
+
+def test_its_progress_is_told_only_while_it_is_pulled(stage):
+    browser = stage(refresh())
+    browser.evaluate("""
+        const spinner = refresh.shadowRoot.querySelector("[part=spinner]");
+        const told = (window.told = {});
+        const render = refresh.render;
+        refresh.render = function (...frame) {
+            render.apply(this, frame);
+            (told[this.phase] ??= []).push(spinner.ariaValueNow);
+        };""")
+    pull(browser)
+    let_it_wait(browser)
+    browser.evaluate("done()")
+    wait_for_rest(browser)
+    told = browser.evaluate("return told")
+    for name, values in told.items():
+        assert set(values) == {None} or name in ("pulling", "armed"), (name, values)
+    assert None not in told["armed"]
+    assert told["ending"]
+
+
+def test_what_it_announces_is_no_part_of_the_page_afterwards(stage):
+    browser = stage(refresh())
+    browser.evaluate("refresh.refresh(); done()")
+    wait_for_rest(browser)
+    assert said(browser) == "Up to date"
+    browser.wait_until("return refresh.shadowRoot.querySelector('[aria-live]').textContent === ''")
+    assert browser.evaluate("return refresh.shadowRoot.querySelector('[role=status]')") is None
+
+
+def test_focus_goes_to_its_button(stage):
+    browser = stage(refresh())
+    browser.evaluate("refresh.focus()")
+    assert browser.evaluate("return refresh.shadowRoot.activeElement?.localName") == "button"

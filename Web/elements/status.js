@@ -1,0 +1,28 @@
+// What an element announces to screen readers.
+import { make } from './dom.js';
+
+/**
+ * The time for which a text stays, in milliseconds. A screen reader reads it after the change, up
+ * to half a second later where it is busy. A text that stays is read again as a part of the page.
+ */
+const STAY = 1000;
+
+/** The style of a text that is announced and not shown. */
+export const statusStyle = `
+[aria-live] { position: absolute; clip-path: inset(50%); white-space: nowrap }
+`;
+
+/**
+ * Makes the text, and the function that announces one. It has no role: with the role `status` it
+ * would be a place of the page for the reading cursor, also while it is empty.
+ */
+export function makeStatus() {
+  const status = make('span', { 'aria-live': 'polite', 'aria-atomic': 'true' });
+  let timer;
+  const say = (text) => {
+    clearTimeout(timer);
+    status.textContent = text;
+    timer = setTimeout(() => (status.textContent = ''), STAY);
+  };
+  return [status, say];
+}
