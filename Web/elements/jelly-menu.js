@@ -184,6 +184,10 @@ export class JellyMenuElement extends JellyElement {
       if (this.open && !event.detail) this.#focus(0);
     });
     listen(this, 'keydown', (event) => this.#key(event));
+    // Opened by code it may not have the focus.
+    listen(this.ownerDocument, 'keydown', (event) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) this.#key(event);
+    });
     listen(this, 'click', ({ target }) => {
       const index = this.#items.findIndex((item) => item.contains(target));
       if (index >= 0) this.#select(index);

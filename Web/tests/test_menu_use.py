@@ -261,3 +261,18 @@ def test_with_room_enough_the_fan_is_as_it_was(stage):
     settle(browser)
     places = [middle(browser, f"menu.items[{index}]") for index in range(4)]
     assert all(y < 328 for _, y in places) and places[0][0] > places[3][0]
+
+
+def test_escape_closes_it_also_without_the_focus(stage):
+    browser = stage("<button id=beside>Beside</button>" + MENU)
+    browser.evaluate("beside.focus(); menu.show()")
+    browser.perform(keys(ESCAPE))
+    assert not browser.evaluate("return menu.open")
+    assert browser.evaluate("return document.activeElement.id") == "beside"
+
+
+def test_escape_closes_one_menu_at_a_time(stage):
+    browser = stage(MENU + MENU.replace("id=menu", "id=second"))
+    browser.evaluate("menu.show(); second.show()")
+    browser.perform(keys(ESCAPE))
+    assert browser.evaluate("return [menu, second].filter((one) => one.open).length") == 1
