@@ -293,6 +293,8 @@ export class TrackElement extends JellyElement {
     const { internals, native } = this;
     internals.setFormValue?.(this.formValue, this.state);
     internals.ariaDisabled = this.isEnabled ? null : 'true';
+    // An own `aria-label` would be an error for checkers that do not see the role.
+    internals.ariaLabel = this.label || null;
     const flags = native?.validity.valueMissing ? { valueMissing: true } : {};
     if (this.customMessage) flags.customError = true;
     const message = this.customMessage || native?.validationMessage || this.localName;
@@ -300,15 +302,6 @@ export class TrackElement extends JellyElement {
     if (isValid) internals.setValidity?.({});
     else internals.setValidity?.(flags, message, this.box);
     this.setState('user-invalid', this.#isMissed && !isValid);
-  }
-
-  /** Names it for assistive technologies. */
-  #name() {
-    const { internals, label, labels } = this;
-    // An own `aria-label` would be an error for checkers that do not see the role.
-    internals.ariaLabel = label || null;
-    // Firefox and WebKit give an element no name by a `<label>` around it.
-    internals.ariaLabelledByElements = !label && labels?.length ? [...labels] : null;
   }
 
   connectedCallback() {
@@ -344,7 +337,9 @@ export class TrackElement extends JellyElement {
     this.#press = {};
     const isFirst = !this.#view;
     const view = this.#view = windowOf(this);
-    this.#name();
+    // Firefox does not give it the name of a label around it.
+    const name = () => (this.internals.ariaLabelledByElements = this.labels);
+    name();
     this.expose();
     const listen = (target, type, listener, options) =>
       target.addEventListener(type, listener, { signal, ...options });
@@ -383,7 +378,7 @@ export class TrackElement extends JellyElement {
       followPointers(this, this, signal, { isDrag: () => !!this.#press.isDrag, clicks: true });
     }
     followTrees(this, () => {
-      this.#name();
+      name();
       this.turn();
     }, signal);
     signal.addEventListener('abort', () => this.#untap());
@@ -510,7 +505,7 @@ export class TrackElement extends JellyElement {
   changedAttribute(name) {
     // The browser reports `disabled` itself, also that of a fieldset.
     if (name === 'name' || name === 'disabled') return;
-    if (name === 'label') return this.#name();
+    if (name === 'label') return this.expose();
     if (!this.constructor.shared.includes(name)) return super.changedAttribute(name);
     this.configure();
     this.show();
