@@ -143,7 +143,8 @@ export class JellyDrawerElement extends JellyElement {
       this.#base,
       this.#grabber,
     );
-    const dialog = make('dialog', {}, this.#backdrop, this.#stage);
+    // Without it Firefox makes the dialog itself a stop of the Tab key.
+    const dialog = make('dialog', { tabindex: -1 }, this.#backdrop, this.#stage);
     this.#dialog = new DrawerDialog(this, dialog, this.#content);
     this.#probe = make('div', { id: 'probe' });
     root.prepend(dialog, this.#probe);

@@ -471,3 +471,10 @@ def test_one_detent_has_no_grabber(stage):
     browser = opened(stage, "detents=200")
     assert browser.evaluate("return drawer.shadowRoot.querySelector('[part=grabber]').hidden")
     assert browser.evaluate("return drawer.shadowRoot.querySelector('svg').ariaHidden") == "true"
+
+
+def test_tab_goes_from_the_page_to_the_content_of_a_loose_drawer(stage):
+    browser = opened(stage, "non-modal detents=200")
+    browser.evaluate("outside.focus()")
+    browser.perform(keys(TAB))
+    assert focused(browser) == "inner"
