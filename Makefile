@@ -1,5 +1,5 @@
 .PHONY: gallery lab package test test-all only schema films lint format core-check readme-check \
-  docs site release bench bench-web bench-page clean
+  docs site release speech bench bench-web bench-page clean
 
 SWIFT_FILES = Package.swift Sources Tests CLI/Package.swift CLI/Sources CLI/Tests \
   Web/Sources Benchmarks/Package.swift Benchmarks/Benchmarks \
@@ -172,6 +172,12 @@ site: package docs ## Combines gallery, documentation and films to static pages:
 
 release: ## Builds and checks all files of a release from a fresh clone: .build/release.
 	.ci/release
+
+# It needs minutes, a screen reader and the machine for itself: so it is no step of the tests.
+speech: ## Compares what a screen reader says about the elements and about native controls.
+	@Web/tests/install-tools speech
+	@Web/build
+	.venv/bin/python Web/speech/compare.py $(SPEECH)
 
 docs: ## Builds the documentation, and fails on a broken link. Requires only Swift.
 	Docs/build

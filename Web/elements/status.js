@@ -1,4 +1,4 @@
-// What an element announces to screen readers.
+// Announcements of an element to screen readers.
 import { make } from './dom.js';
 
 /**
