@@ -29,7 +29,7 @@ from twins import START, TWINS, Code, Drag  # noqa: E402
 from webserver import ELEMENTS, FOLDERS, Site  # noqa: E402
 
 QUIET = 0.6
-"""Seconds of silence that end a step: 0.3 cuts "Up to date" off on a busy machine."""
+"""Seconds of silence that end a step, if Orca has nothing to do; shorter ones were not tried."""
 LONGEST = 6.0
 """Seconds after which a step ends in any case."""
 
