@@ -59,7 +59,7 @@ test-all: test ## Also tests all engines, pages, packages, site, films and examp
 	@$(STEPS) $(addprefix step-,all-tools pages docs package site engines examples symbols films \
 	  readme benchmarks random fuzz); status=$$?; Tests/step --end; exit $$status
 
-# What it needs is already there; `make test` installs it.
+# It needs the tools that `make test` installs.
 only: ## Runs the tests with a name: make only NAME=Pager. Its first run builds for minutes.
 	@Tests/step --begin
 	@$(STEPS) step-only-native step-only-browser; status=$$?; Tests/step --end; exit $$status
@@ -173,7 +173,7 @@ site: package docs ## Combines gallery, documentation and films to static pages:
 release: ## Builds and checks all files of a release from a fresh clone: .build/release.
 	.ci/release
 
-# It needs minutes, a screen reader and the machine for itself: so it is no step of the tests.
+# It needs minutes, a screen reader and the machine for itself: so it is not a step of the tests.
 speech: ## Compares what a screen reader says about the elements and about native controls.
 	@Web/tests/install-tools speech
 	@Web/build

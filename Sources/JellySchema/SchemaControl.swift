@@ -74,7 +74,7 @@
   /// Most controls start with the state that their settings define.
   public mutating func acceptInitialState(_ visitor: inout some FieldVisitor) {}
 
-  /// Most controls need no events.
+  /// Most controls do not need events.
   public func initialEvent(_ number: Int) -> Event? { nil }
 
   /// Most controls do not have parts to lay out.

@@ -31,7 +31,7 @@ public import JellyRecording
   /// The letters of the commands in path data, such as "MLLQZ".
   public var letters: String { String(commands.map(\.letter)) }
 
-  /// The bits of every coordinate: unlike numbers, they tell 0 from −0.
+  /// The bits of every coordinate: unlike numbers, they distinguish 0 and −0.
   public var bits: [UInt64] { points.flatMap { [$0.x.bitPattern, $0.y.bitPattern] } }
 }
 

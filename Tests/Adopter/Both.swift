@@ -21,7 +21,7 @@ struct Bar: View {
   return bar
 }
 
-// What both frameworks have is a type of each host, with a name of its own.
+// A type that both frameworks have is one of each host, with a name of its own.
 
 @MainActor final class Cell: UITableViewCell {
   let toggle: JellySwitch? = nil

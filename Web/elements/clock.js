@@ -14,12 +14,13 @@ const requests = new Set();
 /** The bodies whose motion frames show better than a flight, until their next event. */
 const grounded = new WeakSet();
 /**
- * How many bodies may fly at once: more would cost the compositor more than they save the page (ten
- * bars: 530 ms in all, and 400 by frames; one: 220 and 290). Where more move, none takes off, since
- * the page then draws frames anyway (ten bars with four flights: 585 ms, and 455 without).
+ * The number of bodies that may fly at once: more would cost the compositor more than they save the
+ * page (ten bars: 530 ms in all, and 400 by frames; one: 220 and 290). Where more move, none takes
+ * off, since the page then draws frames anyway (ten bars with four flights: 585 ms, and 455
+ * without).
  */
 const FLIGHTS = 4;
-/** How long flights may take off in one frame, in milliseconds. */
+/** The time in which flights may take off in one frame, in milliseconds. */
 const TAKEOFF_TIME = 6;
 let rate = 1;
 // The time of the last change of the rate, in the clock's seconds and in the browser's

@@ -221,7 +221,7 @@ export function followKeys(target, press, signal) {
     if (isPress && !event.composedPath()[0].matches(WRITTEN)) set(true, event);
   }, { signal });
   target.addEventListener('focusout', () => set(false), { signal });
-  // What the press has disabled or removed hears of no release.
+  // An element that the press has disabled or removed hears of no release.
   windowOf(target).addEventListener('keyup', () => set(false), { signal, capture: true });
   return set;
 }
@@ -231,8 +231,8 @@ const isAway = ({ clientX, clientY }, { clientX: x, clientY: y }) =>
   Math.hypot(clientX - x, clientY - y) > SLOP;
 
 /**
- * Follows the pointers that press a target, and takes those that drag it: `isDrag` tells which. No
- * click follows a drag, unless it `clicks`.
+ * Follows the pointers that press a target, and takes those that drag it: `isDrag` returns which.
+ * No click follows a drag, unless it `clicks`.
  */
 export function followPointers(target, finger, signal, { isDrag = isAway, clicks } = {}) {
   let wasDrag = false;

@@ -15,7 +15,7 @@ const isBetter = !!globalThis.navigator?.userAgentData?.brands
 /** The largest error of a length between two keyframes, in pixels. */
 const ERROR = 0.1;
 
-/** How much more exact a number without a unit must be, such as a scale. */
+/** The factor by which a number without a unit, such as a scale, must be more exact. */
 const SCALE = 50;
 
 /** The longest and the shortest time between two keyframes that differ, in seconds. */
@@ -27,7 +27,7 @@ const CUT = 1 / 1920;
 /** More keyframes cost more than the frames; a menu of four items has 260. */
 const MAXIMUM = 300;
 
-/** How much of a stroke, as the product of its width and its opacity, nobody misses. */
+/** The product of the width and the opacity of a stroke that nobody misses. */
 const FAINT = 0.04;
 
 const VERBS = 'MLQCZ';
@@ -48,7 +48,7 @@ function dataOf(path) {
   return data || 'M0 0';
 }
 
-/** What of a value stays between two keyframes, and the numbers that go evenly. */
+/** The parts of a value that stay between two keyframes, and the numbers that go evenly. */
 function split(value) {
   if (typeof value !== 'object') {
     const numbers = [];
@@ -63,7 +63,7 @@ function split(value) {
   return [commands, value];
 }
 
-/** What an element shows at a time: the values of its frame, paths as numbers. */
+/** The look of an element at a time: the values of its frame, paths as numbers. */
 function sample(element, time) {
   const { core } = element.control;
   const pathOf = (part) => core.taken(core.trace(element, part, time)).slice();
@@ -109,7 +109,7 @@ function around(paths) {
 /** The opacity of a computed color. */
 const opacityOf = (color) => /^rgba|\//.test(color) ? parseFloat(color.split(/[,/]/).pop()) : 1;
 
-/** Whether a rectangle that is clipped looks like a path: it has no stroke and no pattern. */
+/** Whether a rectangle that is clipped looks like a path: it has neither a stroke nor a pattern. */
 function isPlain(path) {
   const { fill, stroke, strokeWidth, filter, transform } = getComputedStyle(path);
   const isFaint = stroke === 'none' || opacityOf(stroke) * parseFloat(strokeWidth) < FAINT;
@@ -151,8 +151,8 @@ export function takeOff(element, time, rate) {
       const frames = samples.flatMap(({ time: at }, index) => {
         const offset = (at - time) / length;
         const frame = { offset, [property]: texts[index] };
-        // A value that stays needs no keyframe. Where commands change, a part has left or joined:
-        // the picture does so at once.
+        // A value that stays does not need a keyframe. Where commands change, a part has left or
+        // joined: the picture does so at once.
         if (texts[index] === texts[index - 1] && texts[index] === texts[index + 1]) return [];
         const isCut = index > 0 && kept[index] !== kept[index - 1];
         return isCut ? [{ offset, [property]: texts[index - 1] }, frame] : frame;

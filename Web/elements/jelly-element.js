@@ -10,7 +10,7 @@ import { movedInTree } from './tree.js';
 /** The system's setting of *Reduce Motion*, once a page has an element. */
 let reduced;
 const connected = new Set();
-/** The elements in a page that have no body, since they came before their core. */
+/** The elements in a page that do not have a body yet, since they came before their core. */
 const waiting = new Set();
 
 /** The time between two looks at whether something presses an element, in milliseconds. */
@@ -143,7 +143,7 @@ function typeOf({ control, texts, choices, units, numbers, defaults }, attribute
 }
 
 // Pages may use the members that the types and the manifest name; all others are the elements'
-// own. On a server there are no elements; it can import this, and defines nothing.
+// own. A server does not have elements; it can import this, and defines nothing.
 /**
  * The base class of all elements.
  *
@@ -618,7 +618,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   played() {}
 
   /**
-   * What the element shows at a time: nodes, each with its path data and styles. `pathOf` returns
+   * The look of the element at a time: nodes, each with its path data and styles. `pathOf` returns
    * the path of a part of the outline, or of all of it for 0.
    */
   frame(pathOf) {

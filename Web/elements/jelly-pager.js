@@ -294,7 +294,7 @@ export class JellyPagerElement extends ScrolledElement {
     this.#show(true, false);
   }
 
-  /** Shows what was measured; at first there is no motion. */
+  /** Shows what was measured; at first without a motion. */
   #show(isOther, wasMeasured = true) {
     if (!this.body) return;
     if (!wasMeasured) this.remake();
@@ -427,12 +427,12 @@ export class JellyPagerElement extends ScrolledElement {
         height: `${target}px`,
       });
       tab.ariaControlsElements = panels.length === pages ? [panels[index]] : null;
-      tab.ariaLabel = this.#say(index);
+      tab.ariaLabel = this.#announce(index);
     });
     this.#mark(this.values().page);
   }
 
-  #say(page) {
+  #announce(page) {
     return this.pageLabel.replace('{n}', page + 1).replace('{count}', this.#pages);
   }
 
@@ -450,6 +450,6 @@ export class JellyPagerElement extends ScrolledElement {
     list.ariaValueMin = isSlider ? 1 : null;
     list.ariaValueMax = isSlider ? this.#pages : null;
     list.ariaValueNow = isSlider ? page + 1 : null;
-    list.ariaValueText = isSlider ? this.#say(page) : null;
+    list.ariaValueText = isSlider ? this.#announce(page) : null;
   }
 }

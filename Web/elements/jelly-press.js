@@ -46,7 +46,7 @@ const plainPressStyle = `
 ::slotted(:focus-visible) { outline: revert !important }
 `;
 
-/** What cannot be pressed. */
+/** The selector of all that cannot be pressed. */
 const DISABLED = ':disabled, [aria-disabled=true]';
 
 /**
@@ -115,7 +115,7 @@ export class JellyPressElement extends JellyElement {
     const down = watchPointers(this, this, signal, {
       ignores: (event) => !this.#isPressedBy(event) || isTaken(event, this),
     });
-    // What is around it may be there to be dragged: it lets go then.
+    // An element around it may be there to be dragged: it lets go then.
     keepInPlace(this, ({ target }) => {
       if (!down.size || !target.matches?.('[draggable=true]')) return down.size;
       this.touchCancelled();

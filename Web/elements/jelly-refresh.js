@@ -135,7 +135,7 @@ export class JellyRefreshElement extends JellyElement {
   #work;
   #unbound;
   #find;
-  #say;
+  #announce;
   #edge; // The edge at which the bar is shown; another one is adopted at rest.
   #isPrevented = false; // Whether a listener has prevented the refresh that starts.
 
@@ -151,7 +151,7 @@ export class JellyRefreshElement extends JellyElement {
       make('button', { part: 'button', type: 'button' }),
       status,
     );
-    this.#say = say;
+    this.#announce = say;
     this.#find = (selector) => root.querySelector(selector);
   }
 
@@ -296,12 +296,12 @@ export class JellyRefreshElement extends JellyElement {
       this.setState('refreshing', true);
       this.setState('failed', false);
       this.#scroller?.setAttribute('aria-busy', 'true');
-      this.#say(this.refreshingText);
+      this.#announce(this.refreshingText);
     } else if (outcome) {
       this.#scroller?.removeAttribute('aria-busy');
       this.setState('refreshing', false);
       this.setState('failed', outcome === 'failure');
-      this.#say(outcome === 'success' ? this.successText : this.failureText);
+      this.#announce(outcome === 'success' ? this.successText : this.failureText);
     }
     const error = this.#error;
     this.#error = undefined;
@@ -342,7 +342,7 @@ export class JellyRefreshElement extends JellyElement {
     this.#work?.abort();
     this.#work = this.#error = undefined;
     this.setState('refreshing', false);
-    this.#say('');
+    this.#announce('');
     if (!this.#scroller) return;
     this.#scroller.removeAttribute('aria-busy');
     shift(this.#scroller, 0, 0);
@@ -387,7 +387,7 @@ export class JellyRefreshElement extends JellyElement {
     const spinner = this.#find('[part=spinner]');
     spinner.style.top = `${spinnerY}px`;
     spinner.style.opacity = spinnerOpacity;
-    // At rest there is no progress, and during a refresh and its end the amount is unknown.
+    // At rest it does not have a progress, and during a refresh and its end the amount is unknown.
     spinner.style.visibility = phase === 'idle' ? 'hidden' : '';
     spinner.ariaValueNow = /pulling|armed/.test(phase) ? Math.round(100 * spinnerOpacity) : null;
     const ring = this.#find('circle');

@@ -170,7 +170,7 @@ export class JellySegmentsElement extends TrackElement {
   }
 
   /**
-   * The index of the selected segment, from 0; −1 if there is no segment.
+   * The index of the selected segment, from 0; −1 without segments.
    *
    * @type {number}
    */
@@ -334,7 +334,7 @@ export class JellySegmentsElement extends TrackElement {
       this.#widths.delete(segment);
     }
     if (!gone.length) return;
-    // There is no way to stop the observation of a single element.
+    // The observation of a single element cannot be stopped.
     this.#changes.disconnect();
     for (const segment of all) this.#changes.observe(segment, OBSERVED);
   }

@@ -19,7 +19,7 @@ const cores = new Map();
  *   promise of one of these.
  */
 export async function load(elements, wasm) {
-  // On a server there are no elements.
+  // A server does not have elements.
   if (!globalThis.customElements) return false;
   const missing = elements.filter((element) => {
     const defined = customElements.get(element.tag);

@@ -65,7 +65,7 @@ export function followPull(scroller, side, finger, signal) {
     if (press) return;
     wasPull = false;
     if (event.button) return;
-    // A mouse selects text, so it pulls only where there is no text.
+    // A mouse selects text, so it pulls only beside text.
     if (event.pointerType === 'mouse' && !isUnselectable(event.target)) return;
     const [x, y] = finger.place(event);
     press = { id: event.pointerId, type: event.pointerType, x, y, isPull: false };

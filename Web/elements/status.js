@@ -13,8 +13,8 @@ export const statusStyle = `
 `;
 
 /**
- * Makes the text, and the function that announces one. It has no role: with the role `status` it
- * would be a place of the page for the reading cursor, also while it is empty.
+ * Makes the text, and the function that announces one. It does not have a role: with the
+ * role `status` it would be a place of the page for the reading cursor, also while it is empty.
  */
 export function makeStatus() {
   const status = make('span', { 'aria-live': 'polite', 'aria-atomic': 'true' });

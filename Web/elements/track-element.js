@@ -18,7 +18,7 @@ const NO_TEXT = /^(checkbox|radio|range|color|file|hidden|reset|button)$/;
 
 /** Sends a form, as Enter in a control of the browser does. */
 function sendByEnter(form) {
-  // `form.elements` has no image buttons.
+  // `form.elements` does not contain image buttons.
   const own = [...form.getRootNode().querySelectorAll('button, input')]
     .filter((control) => control.form === form);
   const button = own.find(({ type }) => /^(submit|image)$/.test(type));
@@ -401,7 +401,7 @@ export class TrackElement extends JellyElement {
     this.#click = event;
     const index = this.#untap();
     if (!this.isEnabled) return;
-    // A drag is no click.
+    // A drag is not a click.
     if (this.#press.isDrag && event.detail > 0 && this.constructor.clicks) {
       event.preventDefault();
       return event.stopImmediatePropagation();
@@ -449,7 +449,7 @@ export class TrackElement extends JellyElement {
       if (this.state === before) this.show();
       else this.reportChange();
     };
-    // A program that taps has no pointer.
+    // A program that taps does not have a pointer.
     if (!pointerType) return give();
     this.#tap = { index, give, timer: setTimeout(give, isMouse ? 0 : CLICK_DELAY) };
   }

@@ -374,7 +374,7 @@ find('share').addEventListener('click', async () => {
     await navigator.clipboard.writeText(link.url);
     tell('The link is copied');
   } catch ({ name }) {
-    // The person may think better of it.
+    // The person may reconsider.
     if (name !== 'AbortError') tell('The address of this page is the link');
   }
 });

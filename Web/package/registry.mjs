@@ -3,10 +3,10 @@
 //     node package/registry.mjs FOLDER
 //
 // Each file is an item in the built form of ui.shadcn.com/schema/registry-item.json; the command
-// adds the item at its address. The items of elements are components for React. Those of frameworks
-// add the types of all elements, and need no configuration. `registry.json` is the list of all. The
-// elements are those of the manifest in the folder, the frameworks those with an entry of types in
-// package.json.
+// adds the item at its address. The items of elements are components for React. Those of
+// frameworks add the types of all elements, and work without configuration. `registry.json` is
+// the list of all. The elements are those of the manifest in the folder, the frameworks those
+// with an entry of types in package.json.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const [, , folder] = process.argv;

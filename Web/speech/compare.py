@@ -34,7 +34,8 @@ LONGEST = 6.0
 """Seconds after which a step ends in any case."""
 
 BY_THE_READER = (
-    # With Firefox a custom slider is horizontal, and an `<input type=range>` has no direction.
+    # With Firefox a custom slider is horizontal, and an `<input type=range>` is neither that nor
+    # vertical.
     (r"\bhorizontal slider\b", "slider"),
     # An element that can be dragged listens for clicks, so that none follows the drag.
     (r" clickable\b\.?", ""),

@@ -1,4 +1,4 @@
-// What both sides of a pair have: a function for the announcements of the native one.
+// Both sides of a pair have this: a function for the announcements of the native one.
 
 /** Makes an element with these properties. */
 window.make = (name, { role, ...properties } = {}) => {

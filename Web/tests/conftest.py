@@ -260,7 +260,7 @@ def _stage(request, browser, site, is_late=False):
                 f"return [(() => {{ {STATE} }})(), (window.reports ?? []).length]"
             )
             release.set()
-            # What a finger has just left gets its body after the click.
+            # An element that a finger has just left gets its body after the click.
             browser.wait_until("""
                 const switches = [...document.querySelectorAll("jelly-switch")];
                 return window.isElastic && switches.every(({ body }) => body) && isIdle();""")

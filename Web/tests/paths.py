@@ -4,8 +4,8 @@ import re
 
 ENDS = """
     /**
-     * Where the commands of a path end, in pixels. All but `M` are relative; those of a flight, in
-     * which the path is clipped, are absolute.
+     * The ends of the commands of a path, in pixels. All but `M` are relative; those of a flight,
+     * in which the path is clipped, are absolute.
      */
     const ends = (path) => {
         const { clipPath } = getComputedStyle(path.ownerSVGElement);

@@ -309,7 +309,7 @@ def test_without_any_script_a_menu_and_a_badge_are_of_use(browser, site):
     assert all(shown and width > 15 and height > 15 for shown, width, height in counts)
 
 
-# What a page says about all elements and about buttons
+# Rules of a page for all elements and for buttons
 
 RULES = {
     "none": "",

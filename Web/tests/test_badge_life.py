@@ -153,7 +153,7 @@ def test_it_listens_for_clicks_only_where_it_is_a_button(stage, tag):
         <{tag} style='position: relative'>Mail
         <jelly-badge id=badge count=3 label='unread mails'></jelly-badge></{tag.split()[0]}>""")
     assert ("button" in browser.evaluate("return clickable")) == (tag == "div")
-    # What a screen reader does to press a picture follows the link around it.
+    # A press of a picture by a screen reader follows the link around it.
     browser.evaluate("badge.shadowRoot.querySelector('[part=button]').click()")
     ends = browser.evaluate("return [badge.phase, location.hash]")
     assert ends == (["dismissed", ""] if tag == "div" else ["attached", "#mail"])

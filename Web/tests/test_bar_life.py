@@ -61,7 +61,7 @@ def test_many_bars_at_once_have_a_slot_each(stage):
         const apart = slots.every((slot, n) => n === 0 || slot - slots[n - 1] >= size);
         const inside = slots.at(-1) + size <= memory.buffer.byteLength;
         const same = new Set(first.map(shown)).size;
-        // Some engines insert the new ones before they tell the old ones that they are gone.
+        // Some engines insert the new ones before they inform the old ones that they are gone.
         await fill();
         const bytes = memory.buffer.byteLength;
         await fill();

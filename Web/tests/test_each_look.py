@@ -83,7 +83,7 @@ def test_reduced_motion_is_the_systems_or_the_pages(stage, reduced_stage, elemen
     standard = motion(stage(element.html), element)
     reduced = motion(reduced_stage(element.html), element)
     assert difference(standard, reduced) > 0.01
-    # An author may want it for everybody, or full motion all the same.
+    # An author may choose it for everybody, or full motion all the same.
     for attribute in "motion=reduced", "tuning=reduced":
         assert difference(motion(stage(element.but(attribute).html), element), reduced) < 1e-6
     full = motion(reduced_stage(element.but("motion=full").html), element)

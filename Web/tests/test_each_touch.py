@@ -5,7 +5,7 @@ import pytest
 from elements import HELD, each_held, go_home, is_held, settle, shown
 from gestures import drag, go_on, lift
 
-# What only DevTools can do, or what the elements do the same in every engine.
+# Only DevTools can do these, or the elements do them the same in every engine.
 pytestmark = pytest.mark.engines("chromium")
 
 each_fingers = pytest.mark.parametrize(

@@ -288,7 +288,7 @@ def test_the_focus_pushes_the_outline_in_from_where_it_was(stage):
         const seen = [];
         const handle = box.handle;
         box.handle = function (...event) {
-            // What was measured before is a setting, with more numbers.
+            // The clearance that was measured before is a setting, with more numbers.
             if (event[1]?.length === 1) seen.push(event[1][0]);
             return handle.apply(this, event);
         };

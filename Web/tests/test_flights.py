@@ -83,8 +83,8 @@ def test_a_flight_shows_the_outline_of_the_body_at_every_time(stage, element):
         """,
         shares,
     )
-    # One whose outline stays has no clip. Where parts join or leave, the flight has the commands
-    # from before for half a millisecond, in which they move by up to a pixel.
+    # One whose outline stays does not have a clip. Where parts join or leave, the flight has the
+    # commands from before for half a millisecond, in which they move by up to a pixel.
     if differences:
         compared = sorted(one for one in differences if one is not None)
         assert len(compared) > 0.95 * len(differences)

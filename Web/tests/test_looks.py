@@ -132,7 +132,7 @@ def test_an_error_can_be_read_on_any_page(stage, page):
     text, outline, edge = browser.evaluate(
         CONTRAST
         + """
-        // A canvas of its own knows no color scheme.
+        // A canvas of its own does not follow the color scheme.
         const patch = document.createElement("p");
         patch.style.color = arguments[0];
         document.body.append(patch);

@@ -247,7 +247,7 @@ def test_a_click_that_is_prevented_changes_nothing(stage, name):
     browser.wait_until("return seen.length === 4 && isIdle()")
     assert reported(browser) == []
     assert browser.evaluate(f"return {name}.checked ?? {name}.value") == before
-    # What is not prevented has the value already, as in native controls.
+    # An event that is not prevented has the value already, as in native controls.
     assert before not in browser.evaluate("return seen")
     shown = browser.evaluate(
         f"const {{ isOn, selectedIndex }} = {name}.values(); return isOn ?? selectedIndex"

@@ -192,7 +192,7 @@ def test_its_registry_has_each_element_and_each_framework():
     assert listed["name"] == "jelly-elements" and listed["homepage"].startswith("https://")
     listed = {item["name"]: item for item in listed["items"]}
     assert listed.keys() == items.keys()
-    # What ui.shadcn.com/schema/registry-item.json requires.
+    # Required by ui.shadcn.com/schema/registry-item.json.
     for name, item in items.items():
         (file,) = item["files"]
         assert item["name"] == name and item["dependencies"] == [f"jelly-elements@{version}"]
@@ -305,7 +305,7 @@ def test_what_is_types_alone_cannot_be_imported(app):
 
 
 def test_no_entry_waits_at_its_top_level(app):
-    # In a script that is not a module there is no await at the top level.
+    # A script that is not a module cannot await at the top level.
     for entry in ["jelly.js", "define.js", *(f"{element}.js" for element in ELEMENTS)]:
         run(
             "esbuild",
@@ -557,7 +557,7 @@ SMALL_CORES = ["jelly-badge", "jelly-bar", "jelly-field", "jelly-menu", "jelly-p
             " jelly-drawer",
             ["jelly"],
         ),
-        # What lies on a track has most of its core in common.
+        # Controls on a track have most of their core in common.
         ("jelly-switch", ["jelly-switch"]),
         ("jelly-switch jelly-segments", ["jelly-tracks"]),
         ("jelly-switch jelly-slider jelly-segments jelly-badge", ["jelly-badge", "jelly-tracks"]),

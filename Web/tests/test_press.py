@@ -121,7 +121,7 @@ def test_content_with_a_background_is_clipped_to_the_outline(stage, pointer):
 
     def is_clipped():
         left, top, right, bottom = (round(edge) for edge in outline(browser))
-        # In the corners of the box there is no content, and in the middle of each side there is.
+        # Content fills the middle of each side of the box, and not its corners.
         corners = [browser.evaluate(hit, x, y) for x in (left + 2, right - 3) for y in (top + 2,)]
         x, y = (left + right) // 2, (top + bottom) // 2
         sides = [(left + 2, y), (right - 3, y), (x, top + 3), (x, bottom - 3)]
@@ -302,7 +302,7 @@ def test_text_that_is_written_in_it_does_not_press_it(stage):
     assert outline(browser) == [100, 100, 300, 160] and heard(browser) == []
 
 
-# What is disabled
+# Disabled content
 
 
 @pytest.mark.parametrize("what", ["it.disabled = true", "send.disabled = true"])

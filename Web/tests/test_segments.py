@@ -92,7 +92,7 @@ def test_a_value_stays_where_other_buttons_come_with_it(stage):
     assert reported(browser) == ["input view month", "change view month"]
     browser.evaluate(f"{MAKE} view.replaceChildren(...make(['month', 'year'])); await pass(2)")
     assert sent(browser) == "volume=50&view=month"
-    # Where it is gone, the neighbor is selected, and stays so.
+    # The neighbor of a segment that is gone is selected, and stays so.
     browser.evaluate("view.firstChild.remove(); await pass(2)")
     assert sent(browser) == "volume=50&view=year"
     browser.evaluate(f"{MAKE} view.append(...make(['month'])); await pass(2)")

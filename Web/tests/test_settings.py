@@ -21,7 +21,7 @@ SENT = """
     element.setAttribute(attribute, value);
     element.removeAttribute(attribute);
     Object.assign(core, { make, handle });
-    // JSON has no infinity and no NaN.
+    // JSON has neither infinity nor NaN.
     return [sent.map((numbers) => numbers.map(String)), made.length];
 """
 

@@ -292,7 +292,7 @@ def test_it_is_silent_until_sound_is_switched_on_and_whenever_it_rests(stage):
     for _ in range(5):
         if browser.evaluate(HEARD):
             break
-        # The edge was at rest before the sound began: now it begins at once.
+        # The edge was at rest before its sound began: now it begins at once.
         browser.evaluate("heard.length = 0; document.querySelector('#sum .pull').click()")
     else:
         pytest.fail("nothing is heard")

@@ -53,7 +53,7 @@ def test_for_looks_out_of_shadow_trees(stage, kind, target):
         const near = document.createElement("div");
         near.id = id;
         const found = [inner.firstChild.scroller === document.getElementById(id)];
-        // What is nearer comes first.
+        // The nearer one comes first.
         inner.append(near);
         await pass(1);
         return [...found, inner.firstChild.scroller === near];

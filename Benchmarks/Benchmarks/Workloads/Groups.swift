@@ -31,7 +31,7 @@ extension Workload {
       }
     }
 
-    /// A direction on a square rather than a circle, which needs no sine.
+    /// A direction on a square rather than a circle, which does not need a sine.
     private static func direction(_ turn: Double) -> Vector2 {
       let side = turn * 4
       switch side {

@@ -21,7 +21,7 @@ enum Interruption {
   /// - Returns: The descriptor of the file; -1 if it cannot be made, with the reason in `errno`.
   static func makeFile(_ template: String) -> Int32 {
     handleSignals()
-    // The handler finds the name before the file exists, so there is no time without it.
+    // The handler finds the name before the file exists, so it is there at any time.
     file = strdup(template)
     return file.map { mkstemp($0) } ?? -1
   }

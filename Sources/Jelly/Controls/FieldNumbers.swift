@@ -103,7 +103,7 @@
     var tuning = value
     let parts = tuning.change(by: numbers.map { $0 + count })
     count += parts.count
-    // An event with a tuning that is not valid has no effect, and a new control would trap.
+    // An event with a tuning that is not valid is ignored, and a new control would trap.
     if parts.firstInvalidIndex < 0 { value = tuning }
   }
 }

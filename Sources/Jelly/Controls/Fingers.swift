@@ -9,7 +9,7 @@ struct Fingers: Sendable {
   /// The largest number of fingers.
   static let maximumCount = 4
 
-  /// What holds a control.
+  /// The contact that holds a control.
   enum Holder: Equatable, Sendable {
     /// A finger, by its identifier.
     case finger(Int)
@@ -21,7 +21,7 @@ struct Fingers: Sendable {
   struct Finger: Sendable {
     /// 0 in a free slot, else the number of the touch: a later one has a higher number.
     fileprivate var order: UInt32 = 0
-    /// What it is.
+    /// The kind of the contact.
     fileprivate(set) var holder = Holder.list
     /// The position of the finger, in points; when it has left, its last position.
     fileprivate(set) var place = Vector2.zero

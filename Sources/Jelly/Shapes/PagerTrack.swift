@@ -65,7 +65,7 @@ package struct PagerTrack: Equatable, Sendable {
     point(at: Double(min(max(page, 0), max(pages - 1, 0))) * spacing)
   }
 
-  /// The page whose dot is nearest to a point; 0 if there is no page.
+  /// The page whose dot is nearest to a point; 0 without pages.
   package func page(at point: Vector2) -> Int {
     guard spacing > 0 else { return 0 }
     let distance = unplaced(point).x - unplaced(self.point(at: 0)).x

@@ -86,7 +86,7 @@ extension SoftShape {
 
   /// Pushes the shape: a position gets a velocity, in points per second.
   ///
-  /// A push has no effect with a spring that must not overshoot.
+  /// A push does not act on a spring that must not overshoot.
   mutating func push(at position: Double, speed: Double, model: WaveModel, now: Double) {
     guard model.spring.isUnderdamped else { return }
     withScratch(ModalVector.self) { influence in

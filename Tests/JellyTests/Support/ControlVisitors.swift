@@ -5,7 +5,7 @@ import Testing
 
 /// A test of each control.
 ///
-/// A test of controls has no list of them: ``forEachControl(_:)`` visits a new one, too.
+/// A test of controls does not have a list of them: ``forEachControl(_:)`` visits a new one, too.
 protocol RandomControlVisitor: ControlVisitor {
   /// Tests a control, of which there are random bodies and random events.
   mutating func check<Control: RandomBody & SchemaControl>(_ control: Control.Type)

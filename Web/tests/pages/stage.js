@@ -85,7 +85,7 @@ const dataOf = (path) => {
 /** The path data that a bar shows. */
 const shown = (bar) => dataOf(bar.shadowRoot.querySelector('path'));
 
-/** What an element shows: path data and styles of all that can be seen of its parts and content. */
+/** The look of an element: path data and styles of all visible parts and content. */
 const allShown = (element) =>
   [...element.shadowRoot.querySelectorAll('path, [style]'), ...element.querySelectorAll('*')]
     .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))

@@ -5,7 +5,7 @@
 extension SchemaFile {
   private static let heading = "// Written by `make schema` from the controls' own declarations.\n"
 
-  /// What the elements read of the controls' declarations.
+  /// The parts of the controls' declarations that the elements read.
   static var declarations: [Self] {
     [springs, events] + ControlDescription.all.enumerated().map { words(of: $1, kind: $0) }
   }

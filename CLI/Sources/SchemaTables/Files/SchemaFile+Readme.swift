@@ -24,9 +24,9 @@ extension SchemaFile {
 private struct ControlExample {
   /// The name of its film and of the trace: `badge`.
   let name: String
-  /// What the control is, in a sentence.
+  /// A sentence that describes the control.
   let summary: String
-  /// What its film shows.
+  /// The content of its film.
   let film: String
   /// Its names in the hosts, as Markdown.
   let swiftUI, uiKit: String

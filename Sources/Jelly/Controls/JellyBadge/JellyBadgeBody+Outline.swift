@@ -25,8 +25,8 @@ extension JellyBadgeBody {
       let remains = Disc(center: restPosition, radius: radius - shrinking * pull)
       return JellyBridge(from: remains, to: badge, deformation: deformation).draw(into: &path)
     }
-    // What the badge leaves behind is as thin as where the neck tears, unless the neck is whole. It
-    // grows with the badge as far as both are one.
+    // The part that the badge leaves behind is as thin as where the neck tears, unless the neck is
+    // whole. It grows with the badge as far as both are one.
     let whole = min(max(bond.strength, 1), 2)
     let unity = (1 - pull) * (whole - 1)
     let thin = radius - shrinking * (1 - unity)

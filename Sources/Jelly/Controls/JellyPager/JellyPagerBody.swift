@@ -229,7 +229,7 @@ public struct JellyPagerBody: ClockedControl {
     return track.placed(Vector2(max(min(x, size.x - radius), radius), size.y / 2))
   }
 
-  /// Draws the outline as it is at `time`, in points, y down; nothing if there is no page.
+  /// Draws the outline as it is at `time`, in points, y down; nothing without pages.
   public func draw(at time: Double, into path: inout some PathBuilder) {
     guard settings.pageCount > 0 else { return }
     let isMirrored = settings.isMirrored

@@ -39,7 +39,7 @@ extension JellyPressBody {
   private mutating func addContact(_ slot: Int, at position: Vector2, now: Double) {
     let map = map(at: now)
     let point = map.restPoint(for: position)
-    // What the bulge does to the point, the finger does not pull back.
+    // The finger does not pull back the displacement that the bulge gives the point.
     offsets[slot] = map(point).origin - sheet.map(at: now)(point).origin
     sheet.addContact(slot, at: position - offsets[slot], now: now)
     var share = Vector2(0.5, 0.5)
@@ -48,7 +48,7 @@ extension JellyPressBody {
     setCenter(share, now: now)
   }
 
-  /// Moves the center of the bulge; at once where there is no bulge.
+  /// Moves the center of the bulge; at once without a bulge.
   private mutating func setCenter(_ share: Vector2, now: Double) {
     if now >= lift.restTime, lift.target == 0 {
       center = .still(at: share, since: now)

@@ -15,7 +15,7 @@
 ///                          ▴                              │
 ///                          └────────────began─────────────┘
 ///
-/// What is on the surface is bent with it: ``localFrame(at:time:)`` is for a label or an image that
+/// Content on the surface is bent with it: ``localFrame(at:time:)`` is for a label or an image that
 /// moves as a whole, and ``point(under:at:)`` for a picture that is bent point by point.
 public struct JellyPressBody: ClockedControl {
   /// An event that can happen to a press.

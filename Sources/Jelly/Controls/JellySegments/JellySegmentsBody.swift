@@ -46,7 +46,7 @@ public struct JellySegmentsBody: TrackControl {
     /// A finger has come down.
     case grabbed
     /// A finger, a key, an assistive technology or another number of segments has selected the
-    /// segment with this index; −1 if there is no segment.
+    /// segment with this index; −1 without segments.
     case changed(Int)
     /// A finger has dragged the drop to another segment, which is selected if the finger leaves
     /// now.
@@ -86,7 +86,7 @@ public struct JellySegmentsBody: TrackControl {
     self.init(size: size, settings: settings, tuning: tuning, selectedIndex: 0)
   }
 
-  /// The index of the selected segment, from 0; −1 if there is no segment.
+  /// The index of the selected segment, from 0; −1 without segments.
   public var selectedIndex: Int { Int(track.value) }
 
   /// The place of a segment for its label, in points: its upper left corner, and its size.
@@ -105,7 +105,7 @@ public struct JellySegmentsBody: TrackControl {
   /// A Boolean value that indicates whether a finger holds the control.
   public var isHeld: Bool { track.isHeld }
 
-  /// A Boolean value that indicates whether a finger drags the drop, so that its release is no tap.
+  /// A Boolean value that indicates whether a finger drags the drop: its release is not a tap.
   package var isDragged: Bool { track.isDragged }
 
   /// The time from which on the outline stays as it is until the next event.

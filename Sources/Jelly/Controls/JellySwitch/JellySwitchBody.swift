@@ -88,7 +88,7 @@ public struct JellySwitchBody: TrackControl {
   /// A Boolean value that indicates whether a finger holds the control.
   public var isHeld: Bool { track.isHeld }
 
-  /// A Boolean value that indicates whether a finger drags the drop, so that its release is no tap.
+  /// A Boolean value that indicates whether a finger drags the drop: its release is not a tap.
   package var isDragged: Bool { track.isDragged }
 
   /// The time from which on the outline stays as it is until the next event.

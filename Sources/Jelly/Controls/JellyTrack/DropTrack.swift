@@ -20,7 +20,7 @@ struct DropTrack: Sendable {
 
   var layout: TrackLayout
   var tuning: JellyTrackTuning
-  /// The value: 0 or 1, one of the range, or an index, which is −1 if there is no segment.
+  /// The value: 0 or 1, one of the range, or an index, which is −1 without segments.
   var value: Double
   var state = State.free
   var drop: SlidingDrop
@@ -43,7 +43,7 @@ struct DropTrack: Sendable {
   /// A Boolean value that indicates whether a finger holds the control.
   var isHeld: Bool { state != .free }
 
-  /// A Boolean value that indicates whether a finger drags the drop: its release is no tap.
+  /// A Boolean value that indicates whether a finger drags the drop: its release is not a tap.
   var isDragged: Bool { if case .dragged = state { true } else { false } }
 
   /// A Boolean value that indicates whether the drop lies at its stop.

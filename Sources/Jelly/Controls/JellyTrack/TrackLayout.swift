@@ -51,7 +51,7 @@ struct TrackLayout: Equatable, Sendable {
   /// A Boolean value that indicates whether the values do not have stops.
   var isContinuous: Bool { if case .range = values { true } else { false } }
 
-  /// A Boolean value that indicates whether there is no drop: no size, or no segment.
+  /// A Boolean value that indicates whether the drop is missing: no size, or no segment.
   var isEmpty: Bool {
     if case .segments(let segments) = values, segments.count == 0 { return true }
     return dropSize.height == 0 || innerLength == 0 || ends(at: 0).width == 0
@@ -154,7 +154,7 @@ struct TrackLayout: Equatable, Sendable {
   }
 
   /// The share of the way from the first stop to the last at a position of the drop's middle,
-  /// from 0 to 1; 0 if there is no way.
+  /// from 0 to 1; 0 for a way of length 0.
   func progress(at position: Double) -> Double {
     let (first, last) = (ends(at: -.infinity).middle, ends(at: .infinity).middle)
     return last > first ? min(max((position - first) / (last - first), 0), 1) : 0
@@ -165,7 +165,7 @@ struct TrackLayout: Equatable, Sendable {
     position < ends(at: -.infinity).middle || position > ends(at: .infinity).middle
   }
 
-  /// The share of the way at a position; nil if there is no way.
+  /// The share of the way at a position; nil for a way of length 0.
   private func share(at position: Double) -> Double? {
     ends(at: .infinity).middle > ends(at: -.infinity).middle ? progress(at: position) : nil
   }

@@ -92,7 +92,7 @@ struct TrackSegments: Equatable, Sendable {
     return 8 + Int(min(max(further, 0), Double(count - 9)))
   }
 
-  /// The index that is nearest to a number; −1 if there is no segment.
+  /// The index that is nearest to a number; −1 without segments.
   func nearest(to value: Double) -> Double {
     guard count > 0 else { return -1 }
     return Elementary.floor(min(max(value, 0), Double(count - 1)) + 0.5)

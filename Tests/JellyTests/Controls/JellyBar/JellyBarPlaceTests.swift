@@ -35,7 +35,7 @@ private struct Catch {
   }
 }
 
-/// Where a bulge is: a wave keeps its place when it is caught, as far as it can be seen.
+/// The place of a bulge: a wave keeps its place when it is caught, as far as it can be seen.
 @Suite("The place of a bulge")
 struct JellyBarPlaceTests {
   static let presets: [TuningPreset] = [.classic, .standard, .liquid]
