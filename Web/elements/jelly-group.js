@@ -12,15 +12,30 @@ import { GROUP } from './schema/jelly-group.js';
 const CAPACITY = 12;
 /** A number that no child has. */
 const NOBODY = 1e9;
+/** The time over which a velocity is measured, in seconds: in 1 ms a spring changes it by 1 %. */
+const INSTANT = 1e-6;
 
 // A stroke lies under the fill, because the contours of the outline lie over each other.
 const groupStyle = `
 :host { touch-action: auto; user-select: auto; -webkit-user-select: auto }
-:host([draggable-items]) ::slotted(*) {
+:host([draggable-items]) ::slotted(:not(:disabled)) {
   touch-action: none; user-select: none; -webkit-user-select: none;
 }
 svg { transition: none; paint-order: stroke; stroke-width: 2px }
 `;
+
+/**
+ * How far two boxes lie over each other: 0 if they do not, 1 from half of their smallest side on.
+ * Two labels beside a padding do not touch before that.
+ */
+function overlap([x, y, width, height], [otherX, otherY, otherWidth, otherHeight]) {
+  const depth = Math.min(
+    (width + otherWidth) / 2 - Math.abs(x - otherX),
+    (height + otherHeight) / 2 - Math.abs(y - otherY),
+  );
+  const side = Math.min(width, height, otherWidth, otherHeight);
+  return Math.min(Math.max(2 * depth / side, 0), 1) || 0;
+}
 
 /**
  * Buttons, chips or cards that join and part like drops.
@@ -33,8 +48,9 @@ svg { transition: none; paint-order: stroke; stroke-width: 2px }
  * @fires {CustomEvent<{ items: HTMLElement[] }>} jelly-join - Two children have joined.
  * @fires {CustomEvent<{ items: HTMLElement[] }>} jelly-part - Two children have parted.
  * @fires {CustomEvent<{ items: HTMLElement[] }>} jelly-grab - A finger holds a child.
- * @fires {CustomEvent<{ items: HTMLElement[]; x: number; y: number }>} jelly-release - The finger
- *   has left the child, which is `x` and `y` pixels from its place.
+ * @fires {CustomEvent<{ items: HTMLElement[]; x: number; y: number; velocityX: number; velocityY:
+ *   number }>} jelly-release - The finger has left the child, which is `x` and `y` pixels from its
+ *   place, and goes on with a velocity in pixels per second: 0 with reduced motion.
  * @fires {CustomEvent<null>} jelly-rest - All is at rest again.
  * @slot - The children. Up to twelve join; the group also draws behind more of them.
  */
@@ -57,7 +73,8 @@ export class JellyGroupElement extends JellyElement {
   #numbers = new Map(); // The number of each child in the core.
   #next = 0;
   #places = new Map(); // The box of each child as it is laid out.
-  #moves = new Map(); // The translation of each child that is away from its place.
+  #moves = new Map(); // The translation and the cover of each child that is not as laid out.
+  #items = []; // The children that join, in the order in which the page paints them.
   #joined; // The pairs that were joined in the last frame, as `0 1`.
   #isMeasured = false;
   #isMoving = false;
@@ -65,6 +82,7 @@ export class JellyGroupElement extends JellyElement {
   #eventTime; // The time of the last event, in the clock's seconds.
   #hub; // The number of the hub that the core has.
   #unknownHub; // The last hub that was no child, so that one warning is enough.
+  #isFull = false; // Whether a warning about too many children has been logged.
   #watched = new Set();
   #sizes;
   #changes;
@@ -157,7 +175,8 @@ export class JellyGroupElement extends JellyElement {
     for (const child of children) {
       // The size of one that is observed anew would be reported anew.
       if (this.#watched.has(child)) continue;
-      this.#sizes.observe(child);
+      // A change of the padding changes nothing else.
+      this.#sizes.observe(child, { box: 'border-box' });
       this.#changes.observe(child, { attributes: true });
     }
     this.#watched = children;
@@ -195,6 +214,10 @@ export class JellyGroupElement extends JellyElement {
     }
     const shown = this.#shown;
     const items = shown.slice(0, CAPACITY);
+    if (shown.length > CAPACITY && !this.#isFull) {
+      this.#isFull = true;
+      this.warn(`children: must be at most ${CAPACITY}, because no more join; got ${shown.length}`);
+    }
     const matrix = shown.length ? this.screenMatrix.inverse() : undefined;
     const isAnimated = this.#isMeasured;
     let isChanged = false;
@@ -224,6 +247,7 @@ export class JellyGroupElement extends JellyElement {
       const [x, y, width, height, rx] = this.#boxOf(child, matrix);
       return make('rect', { x: x - width / 2, y: y - height / 2, width, height, rx });
     }));
+    this.#items = items;
     this.#isMeasured ||= items.length > 0;
     if (this.settings.hub !== this.#hub) this.configure();
     // In this frame: the browser must not paint a child in its new place before it moves there.
@@ -248,7 +272,8 @@ export class JellyGroupElement extends JellyElement {
   #press(event) {
     const path = event.composedPath();
     const child = this.draggableItems && this.items.find((item) => path.includes(item));
-    if (child && !event.button && !isTaken(event, this)) this.hold(child, event);
+    const isTarget = child && !event.button && !child.matches(':disabled');
+    if (isTarget && !isTaken(event, this)) this.hold(child, event);
   }
 
   /**
@@ -306,10 +331,17 @@ export class JellyGroupElement extends JellyElement {
     const items = [held[0]];
     if (effect === 'grabbed') return this.send('grab', { items });
     // A child that has been removed is no longer among the bodies.
-    const [, ...center] = this.values(this.#eventTime).bodies.find(([other]) => other === number) ??
-      [];
+    const bodyAt = (time) => this.values(time).bodies.find(([other]) => other === number) ?? [];
+    const [, ...center] = bodyAt(this.#eventTime);
+    const [, ...next] = bodyAt(this.#eventTime + INSTANT);
     const [x, y] = this.#places.get(held[0]);
-    this.send('release', { items, x: center[0] - x || 0, y: center[1] - y || 0 });
+    this.send('release', {
+      items,
+      x: center[0] - x || 0,
+      y: center[1] - y || 0,
+      velocityX: (next[0] - center[0]) / INSTANT || 0,
+      velocityY: (next[1] - center[1]) / INSTANT || 0,
+    });
   }
 
   // MARK: Drawing
@@ -317,10 +349,17 @@ export class JellyGroupElement extends JellyElement {
   render(pathOf, time) {
     super.render(pathOf, time);
     const { bodies = [] } = this.values(time);
-    for (const [child, number] of this.#numbers) {
-      const body = bodies.find(([other]) => other === number);
-      const [x, y] = this.#places.get(child) ?? [];
-      this.#move(child, body ? body[1] - x : 0, body ? body[2] - y : 0);
+    const above = [];
+    for (const child of this.#items.toReversed()) {
+      const body = bodies.find(([other]) => other === this.#numbers.get(child));
+      const place = this.#places.get(child);
+      if (!body || !place) continue;
+      const shown = [body[1], body[2], ...place.slice(2)];
+      const covers = above.map((other) =>
+        overlap(place, other.place) ? 0 : overlap(shown, other.shown)
+      );
+      this.#move(child, shown[0] - place[0], shown[1] - place[1], Math.max(0, ...covers));
+      above.push({ place, shown });
     }
     // A frame's stamp can be earlier than the event before it.
     this.#isMoving ||= this.#joined !== undefined &&
@@ -329,18 +368,21 @@ export class JellyGroupElement extends JellyElement {
   }
 
   /**
-   * Moves a child from its place, on top of the page's own `translate`. An animation does that, and
-   * not a style: a page's transition for all properties does not delay it.
+   * Moves a child from its place, on top of the page's own `translate`, and hides a share of it. An
+   * animation does that, and not a style: a page's transition for all properties does not delay it.
    */
-  #move(child, ...offset) {
+  #move(child, x, y, cover = 0) {
     const old = this.#moves.get(child);
-    if (offset.every((length) => Math.abs(length) < 0.005)) {
+    const offset = [x, y];
+    if (!cover && offset.every((length) => Math.abs(length) < 0.005)) {
       old?.animation.cancel();
       this.#moves.delete(child);
       return;
     }
     const translate = offset.map((length) => `${length.toFixed(2)}px`).join(' ');
     const frames = { translate: [translate, translate] };
+    const filter = `opacity(${1 - cover})`;
+    if (cover) frames.filter = [filter, filter];
     const animation = old?.animation ??
       child.animate(frames, { duration: 1, fill: 'both', composite: 'add' });
     if (old) animation.effect.setKeyframes(frames);

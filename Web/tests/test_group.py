@@ -164,8 +164,16 @@ def test_a_hub_is_what_the_others_join(stage):
 
 @IN_ONE
 def test_thirteen_children_are_shown_and_twelve_join(stage):
-    browser = stage(group(children=13))
+    browser = stage(f"""<script>
+        window.warnings = [];
+        console.warn = (text) => warnings.push(text);
+        </script>{group(children=13)}""")
+    browser.evaluate("it.append(document.createElement('button')); await pass(3)")
+    browser.evaluate("it.lastChild.remove(); await pass(3)")
     settle(browser)
+    assert browser.evaluate("return warnings") == [
+        "jelly: <jelly-group>: children: must be at most 12, because no more join; got 13"
+    ]
     assert len(joined(browser)) == 11
     assert translations(browser) == ["none"] * 13
 
@@ -234,6 +242,67 @@ def test_a_change_of_the_layout_is_noticed_and_seen_as_a_motion(stage, change):
     settle(browser)
     assert translations(browser) == ["none"] * 3
     assert browser.evaluate(AWAY) < 0.1
+
+
+@pytest.mark.parametrize("transition", ["none", "padding 1s"])
+def test_a_drop_has_the_padding_that_a_rule_gives_its_child(stage, transition):
+    browser = stage(f"""{group()}<style id=rule></style>
+        <style>#it > * {{ width: auto; padding: 0 10px; transition: {transition} }}</style>""")
+    # The content box stays as it is.
+    widths = browser.evaluate("""
+        const widths = new Set();
+        const isChanging = () => b2.getAnimations().some((it) => it.transitionProperty);
+        rule.textContent = "#it > :last-child { padding: 0 40px }";
+        do {
+            await pass(1);
+            widths.add(it.values(Infinity).sizes.at(-1)[0]);
+        } while (isChanging());
+        return widths.size""")
+    # The drop goes with its child.
+    assert transition == "none" or widths > 2
+    settle(browser)
+    assert browser.evaluate("return it.values().sizes.at(-1)[0]") == pytest.approx(
+        browser.evaluate("return b2.getBoundingClientRect().width"), abs=0.1
+    )
+    assert browser.evaluate(AWAY) < 0.1
+
+
+REVERSED = """
+    jelly.clock.rate = 0;
+    it.style.flexDirection = "row-reverse";
+    await pass(2);
+    it.draw(jelly.clock.seconds() + arguments[0]);
+    const all = [...it.children].map((child) => ({
+        x: child.getBoundingClientRect().left,
+        share: +(/opacity\\((.*)\\)/.exec(getComputedStyle(child).filter)?.[1] ?? 1),
+    }));
+    const seen = all.flatMap(({ x, share }, index) => all.slice(0, index)
+        .filter((other) => Math.abs(other.x - x) < 28).map((other) => Math.min(other.share, share)));
+    return [seen.length, Math.max(...seen)]"""
+"""Pairs of children that lie half over each other after a time, and what is seen of two at once."""
+
+
+@pytest.mark.parametrize("time", [0.08, 0.12])
+def test_of_labels_that_fly_through_each_other_one_is_seen(stage, time):
+    browser = stage(group(children=5))
+    pairs, seen = browser.evaluate(REVERSED, time)
+    assert pairs > 2 and seen == 0
+    settle(browser)
+    assert (
+        browser.evaluate("return [...it.children].map((it) => it.getAnimations().length)")
+        == [0] * 5
+    )
+
+
+@IN_ONE
+def test_children_that_are_laid_out_over_each_other_are_seen(stage):
+    browser = stage(f"{group()}<style>#it > * {{ margin-right: -40px }}</style>")
+    browser.evaluate("jelly.clock.rate = 0.2; it.style.paddingLeft = '99px'; await pass(4)")
+    assert "none" not in translations(browser)
+    assert (
+        browser.evaluate("return [...it.children].map((child) => getComputedStyle(child).filter)")
+        == ["none"] * 3
+    )
 
 
 @IN_ONE
@@ -348,6 +417,38 @@ def test_a_link_is_dragged_by_the_group_and_not_by_the_browser(stage, pointer):
         "release b3",
     ]
     assert browser.evaluate("return location.hash") == ""
+
+
+@IN_ONE
+def test_a_disabled_button_is_not_dragged(stage, pointer):
+    browser = stage(group("draggable-items"))
+    browser.evaluate("b1.disabled = true; await pass(2)")
+    told(browser)
+    browser.perform(drag(pointer, [(188, 128), (188, 260, 160)]))
+    settle(browser)
+    assert told(browser) == []
+    assert browser.evaluate("return getComputedStyle(b1).touchAction") == "auto"
+
+
+FLICK = """
+    const details = [];
+    it.addEventListener("jelly-release", ({ detail }) => details.push(detail));
+    const start = performance.now();
+    const at = (time) => ({ clientX: 128 + time / 2, clientY: 128 - time / 4 });
+    it.touchBegan(at(0), start);
+    for (let time = 8; time <= 64; time += 8) it.touchMoved(at(time), start + time);
+    // The last place is known, or the finger has rested there.
+    it.touchEnded(at(64), start + 64 + arguments[0]);
+    const [{ x, y, velocityX, velocityY }] = details;
+    return [x, y, velocityX, velocityY].map(Math.round)"""
+
+
+@IN_ONE
+def test_a_release_has_the_velocity_of_the_finger(stage):
+    browser = stage(group("draggable-items"))
+    assert browser.evaluate(FLICK, 0) == [32, -16, 500, -250]
+    settle(browser)
+    assert browser.evaluate(FLICK, 500) == [32, -16, 0, 0]
 
 
 @IN_ONE
