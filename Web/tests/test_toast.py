@@ -1,37 +1,59 @@
-"""The manual's toast, which is made of a group: gallery/toast.js."""
-
-import re
+"""Toasts: elements/toast.js, which shows them as the children of a group."""
 
 import pytest
 
 from gestures import drag, go_on, keys
-from measuring import middle, settle
-from webserver import TESTS
-
-MANUAL = (TESTS.parent / "README.md").read_text(encoding="utf-8")
-CODE = (TESTS.parent / "gallery/toast.js").read_text(encoding="utf-8")
+from measuring import accessible, middle, settle
 
 IN_ONE = pytest.mark.engines("chromium")
 """For what it does the same in every engine."""
 
-STYLE = re.search("## Toasts.*?```css\n(.*?)```", MANUAL, re.S)[1]
+ESCAPE = "\ue00c"
+TOAST = """<script type=module>
+    const { toast } = await import("/elements/toast.js");
+    window.toast = toast;
+    </script>"""
 PAGE = f"""
-    <style>{STYLE}
-        .over {{ position: fixed; inset: 0; z-index: 2147483647; background: #eee }}</style>
+    <style>.over {{ position: fixed; inset: 0; z-index: 2147483647; background: #eee }}</style>
     <div class=over></div>
+    <input id=input style='position: relative; z-index: 2147483647'>
     <dialog id=dialog style='height: 300px'><button id=save>Save</button></dialog>
     <jelly-drawer id=drawer label=Filters detents=300><button>Done</button></jelly-drawer>
-    <script type=module>
-        const {{ toast }} = await import("/gallery/toast.js");
-        window.toast = toast;
-    </script>"""
+    <div id=popup popover style='width: 100%; height: 100%'>Popover</div>
+    <div id=app></div>
+    <div id=slotted><p>Text</p></div>
+    <script>
+        app.attachShadow({{ mode: "open" }}).innerHTML = `
+            <button>Save</button><dialog>Dialog</dialog>
+            <jelly-drawer label=Filters detents=300><button>Done</button></jelly-drawer>`;
+        slotted.attachShadow({{ mode: "open" }}).innerHTML =
+            "<dialog style='height: 300px'><slot></slot></dialog>";
+        const inApp = (name) => app.shadowRoot.querySelector(name);
+    </script>{TOAST}"""
 
-SHOWN = "return [...document.querySelectorAll('.toasts > *')].map((one) => one.textContent)"
-IS_USABLE = """
-    const [it] = document.querySelectorAll(".toasts > *"), box = it.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    return document.elementFromPoint(x, y) === it"""
-"""Whether the first toast is above all, and not inert."""
+FIND = """
+    const roots = [document, ...[...document.querySelectorAll("*")].map((it) => it.shadowRoot)];
+    const group = roots.map((root) => root?.querySelector(".jelly-toasts")).find(Boolean);
+    const shown = [...group?.children ?? []].filter((it) => !it.hidden && !it.style.opacity);
+    """
+TEXTS = f"{FIND} return shown.map((one) => one.textContent)"
+"""The texts that are shown, the oldest first."""
+IS_USABLE = f"""{FIND}
+    const box = shown.at(-1)?.getBoundingClientRect();
+    if (!box) return false;
+    const find = (root) => {{
+        const it = root.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return it?.shadowRoot && it.shadowRoot !== root && !group.contains(it)
+            ? find(it.shadowRoot) : it;
+    }};
+    return find(document) === shown.at(-1)"""
+"""Whether the newest toast is above all, and not inert."""
+FIRST = "document.querySelector('.jelly-toasts > :not([hidden], [style*=opacity])')"
+WARNED = "window.warnings = []; console.warn = (text) => warnings.push(text);"
+
+
+def has_texts(*texts):
+    return f"return (() => {{ {TEXTS} }})().join() === '{','.join(texts)}'"
 
 
 @pytest.fixture
@@ -44,7 +66,8 @@ def toasts(stage):
         browser.evaluate(before)
         for text in texts:
             browser.evaluate("toast(arguments[0], { seconds: arguments[1] })", text, seconds)
-        browser.wait_until(f"return ((() => {{ {SHOWN} }})()).at(-1) === '{texts[-1]}'")
+        if texts:
+            browser.wait_until(has_texts(*texts))
         settle(browser)
         return browser
 
@@ -52,40 +75,55 @@ def toasts(stage):
 
 
 def is_gone(browser):
-    browser.wait_until("return !document.querySelector('.toasts > *')")
+    browser.wait_until("return !document.querySelector('.jelly-toasts > [role]')")
     settle(browser)
-    return browser.evaluate("return !document.querySelector('.toasts:popover-open')")
+    return browser.evaluate("return !document.querySelector('.jelly-toasts:popover-open')")
 
 
-def test_the_manual_has_the_code():
-    assert re.search("## Toasts.*?```js\n(.*?)```", MANUAL, re.S)[1] == CODE.split("\n\n", 1)[1]
-
-
-def test_one_call_shows_a_toast_above_all_until_its_time_is_over(toasts):
-    browser = toasts("Saved")
+def test_one_call_shows_a_toast_above_all_until_it_is_closed(toasts):
+    browser = toasts(before="window.saved = toast('Saved', { seconds: 600 })")
+    browser.wait_until(has_texts("Saved"))
     assert browser.evaluate(IS_USABLE)
-    assert browser.evaluate("return document.querySelector('.toasts > *').role") == "status"
-    browser.evaluate("document.querySelector('.toasts > *').getAnimations()[0].finish()")
+    assert browser.evaluate(f"return {FIRST}.getAttribute('role')") == "status"
+    browser.evaluate("saved.close(); saved.close()")
     assert is_gone(browser)
 
 
 @IN_ONE
-def test_a_screen_reader_hears_of_a_text_that_comes_into_a_live_region(stage):
-    browser = stage(PAGE)
-    browser.wait_until("return window.toast")
+def test_its_time_ends(toasts):
+    assert is_gone(toasts(before="toast('Saved', { seconds: 0.3 })"))
+
+
+# Speech
+
+
+@IN_ONE
+def test_an_alert_is_born_with_its_text_and_a_status_gets_it_later(toasts):
+    browser = toasts()
     assert browser.evaluate("""
-        const it = toast("No connection", { role: "alert" });
-        const { textContent, isConnected } = it;
-        return [textContent, isConnected, it.getAttribute("role")]""") == ["", True, "alert"]
+        const texts = [];
+        const { append } = Element.prototype;
+        Element.prototype.append = function (it) {
+            texts.push([it.getAttribute("role"), it.textContent]);
+            append.call(this, it);
+        };
+        toast("No connection", { role: "alert" });
+        toast("Saved");
+        Element.prototype.append = append;
+        return texts.filter(([role]) => role)""") == [["alert", "No connection"], ["status", ""]]
+    browser.wait_until(has_texts("No connection", "Saved"))
+    assert accessible(browser, "alert", "status") == [("alert", ""), ("status", "")]
+
+
+# Stack
 
 
 @IN_ONE
 def test_toasts_stack_and_melt_together(toasts):
     browser = toasts("Saved", "Sent", "Moved")
-    assert browser.evaluate("""
-        const tops = [...document.querySelectorAll(".toasts > *")]
-            .map((one) => one.getBoundingClientRect().top);
-        const { bodies } = document.querySelector(".toasts").values(Infinity);
+    assert browser.evaluate(f"""{FIND}
+        const tops = shown.map((one) => one.getBoundingClientRect().top);
+        const {{ bodies }} = group.values(Infinity);
         return [tops[0] < tops[1] && tops[1] < tops[2], bodies.map((body) => body[3])]""") == [
         True,
         [2, 5, 2],
@@ -93,12 +131,139 @@ def test_toasts_stack_and_melt_together(toasts):
 
 
 @IN_ONE
+def test_of_a_thousand_the_newest_are_shown_and_the_others_counted(toasts):
+    browser = toasts()
+    browser.evaluate("""
+        window.all = Array.from({ length: 1000 }, (_, n) => toast(`${n}`, { seconds: 600 }))""")
+    browser.wait_until(has_texts("+997", "997", "998", "999"))
+    browser.evaluate("all[998].close(); all[0].close()")
+    browser.wait_until(has_texts("+995", "996", "997", "999"))
+    # The drop with the number stands for those that it counts.
+    browser.evaluate(f"{FIRST}.focus()")
+    browser.perform(keys(ESCAPE))
+    browser.wait_until(has_texts("996", "997", "999"))
+    assert browser.evaluate("return document.activeElement.textContent") == "996"
+    browser.evaluate("for (const one of all) one.close()")
+    assert is_gone(browser)
+
+
+@IN_ONE
+def test_as_many_are_shown_as_fit_and_a_long_word_is_broken(stage):
+    browser = stage(PAGE)
+    browser.viewport(390, 480)
+    browser.wait_until("return window.toast")
+    word = "https://example.org/" + 12 * "a-long-address/"
+    browser.evaluate("for (const n of [1, 2, 3]) toast(arguments[0] + n, { role: 'alert' })", word)
+    browser.wait_until(has_texts("+1", f"{word}2", f"{word}3"))
+    settle(browser)
+    assert browser.evaluate(f"""{FIND}
+        return shown.every((it) => {{
+            const {{ left, top, right, bottom }} = it.getBoundingClientRect();
+            return left >= 16 && top >= 0 && right <= 374 && bottom <= 480;
+        }})""")
+    # One that does not fit alone scrolls.
+    browser.evaluate("toast(arguments[0].repeat(16), { role: 'alert' })", word)
+    browser.wait_until(f"{FIND} return shown.length === 2 && shown[0].textContent === '+3'")
+    settle(browser)
+    assert browser.evaluate(f"""{FIND}
+        const {{ top, bottom }} = shown[1].getBoundingClientRect();
+        return [top >= 0 && bottom <= 480, shown[1].scrollHeight > shown[1].clientHeight]""") == [
+        True,
+        True,
+    ]
+
+
+# Bad input
+
+
+@IN_ONE
+@pytest.mark.parametrize(
+    "options, warning",
+    [
+        ("{ seconds: -1 }", "seconds: must be a number above 0; got -1"),
+        ("{ seconds: 0 }", "seconds: must be a number above 0; got 0"),
+        ("{ seconds: NaN }", "seconds: must be a number above 0; got NaN"),
+        ("{ seconds: '3' }", "seconds: must be a number above 0; got 3"),
+        ("{ role: 'log' }", "role: must be status or alert; got log"),
+        ("{ seconds: Infinity }", None),
+        ("{ seconds: null, role: undefined }", None),
+        ("null", None),
+    ],
+)
+def test_a_toast_with_a_wrong_option_is_shown_all_the_same(toasts, options, warning):
+    browser = toasts(before=f"{WARNED} toast('Saved', {options})")
+    browser.wait_until(has_texts("Saved"))
+    assert browser.evaluate(f"return [warnings, {FIRST}.getAttribute('role')]") == [
+        [f"jelly: toast: {warning}"] if warning else [],
+        "status",
+    ]
+
+
+@IN_ONE
+@pytest.mark.parametrize(
+    "text, shown",
+    [
+        ("new Error('Offline')", "Error: Offline"),
+        ("3", "3"),
+        ("undefined", "undefined"),
+        ("Symbol('one')", "Symbol(one)"),
+        ("' '", " "),
+    ],
+)
+def test_a_text_that_is_none_is_shown_and_reported(toasts, text, shown):
+    browser = toasts(before=f"{WARNED} toast({text}, {{ role: 'alert' }})")
+    browser.wait_until(has_texts(shown))
+    assert browser.evaluate("return warnings") == [
+        f"jelly: toast: text: must be a string that is not empty; got {shown}"
+    ]
+
+
+@IN_ONE
+def test_a_text_is_not_html(toasts):
+    browser = toasts("<b>Saved</b>")
+    assert browser.evaluate(f"return {FIRST}.children.length") == 0
+
+
+def test_a_toast_in_a_page_without_elements_and_without_a_body(browser, site):
+    browser.open(site.page(f"<script src=/tests/pages/stage.js></script>{TOAST}"))
+    browser.wait_until("return window.toast")
+    browser.evaluate("window.old = document.body; old.remove(); toast('One', { seconds: 600 })")
+    browser.wait_until(has_texts("One"))
+    assert browser.evaluate(IS_USABLE)
+    browser.evaluate("document.documentElement.append(old); toast('Two', { seconds: 600 })")
+    browser.wait_until(has_texts("One", "Two"))
+    assert browser.evaluate(f"""{FIND}
+        const color = getComputedStyle(shown[1]).backgroundColor;
+        return [group.parentNode === document.body, color]""") == [True, "rgb(29, 28, 34)"]
+    browser.evaluate(f"{FIND} shown[0].focus()")
+    browser.perform(keys(2 * ESCAPE))
+    browser.wait_until("return !document.querySelector('.jelly-toasts:popover-open')")
+    assert browser.evaluate("return errors") == []
+
+
+@IN_ONE
+def test_styles_of_a_page_come_before_its_own(toasts):
+    browser = toasts("Saved")
+    browser.evaluate("""
+        const style = document.createElement("style");
+        style.textContent = ":where(.jelly-toasts) > * { padding: 2px } * { padding: 0 }";
+        document.head.append(style);
+        await pass(2)""")
+    assert browser.evaluate(f"return getComputedStyle({FIRST}).padding") == "12px 20px"
+    browser.evaluate("document.head.lastChild.textContent = '.jelly-toasts > * { padding: 2px }'")
+    assert browser.evaluate(f"return getComputedStyle({FIRST}).padding") == "2px"
+
+
+# Time
+
+
+@IN_ONE
 def test_time_stops_under_the_pointer(toasts):
     browser = toasts("Saved", seconds=1.5)
-    x, y = map(round, middle(browser, "document.querySelector('.toasts > *')"))
+    x, y = map(round, middle(browser, FIRST))
     browser.perform(go_on("mouse", [(x, y - 2), (x, y)], hold=True))
     browser.evaluate("await new Promise((done) => setTimeout(done, 1700))")
-    assert browser.evaluate(SHOWN) == ["Saved"]
+    assert browser.evaluate(TEXTS) == ["Saved"]
     browser.perform(go_on("mouse", [(x, y), (20, 20)], hold=True))
     assert is_gone(browser)
 
@@ -107,7 +272,7 @@ def test_time_stops_under_the_pointer(toasts):
 @pytest.mark.parametrize(
     "stop, go",
     [
-        ("document.querySelector('.toasts > *').focus()", "document.activeElement.blur()"),
+        (f"{FIRST}.focus()", "document.activeElement.blur()"),
         (
             "Object.defineProperty(document, 'hidden', { get: () => window.isUnseen ?? true });"
             "document.dispatchEvent(new Event('visibilitychange'))",
@@ -119,58 +284,150 @@ def test_time_stops_under_the_pointer(toasts):
 def test_time_stops(toasts, stop, go):
     browser = toasts("Saved", seconds=1.5)
     browser.evaluate(f"{stop}; await new Promise((done) => setTimeout(done, 1700))")
-    assert browser.evaluate(SHOWN) == ["Saved"]
+    assert browser.evaluate(TEXTS) == ["Saved"]
     browser.evaluate(go)
     assert is_gone(browser)
 
 
+# Flicks
+
+
 def test_a_flick_throws_a_toast_away(toasts, pointer):
     browser = toasts("Saved", "Sent")
-    x, y = map(round, middle(browser, "document.querySelector('.toasts > *')"))
+    x, y = map(round, middle(browser, FIRST))
     browser.perform(drag(pointer, [(x, y), (x + 70, y, 64)]))
-    browser.wait_until(f"return ((() => {{ {SHOWN} }})()).join() === 'Sent'")
+    browser.wait_until(has_texts("Sent"))
     # Another one is only pulled.
     settle(browser)
-    x, y = map(round, middle(browser, "document.querySelector('.toasts > *')"))
-    browser.perform(drag(pointer, [(x, y), (x + 20, y, 64)]))
+    x, y = map(round, middle(browser, FIRST))
+    browser.perform(drag(pointer, [(x, y), (x + 20, y, 64)], pause_ms=400))
     settle(browser)
-    assert browser.evaluate(SHOWN) == ["Sent"]
+    assert browser.evaluate(TEXTS) == ["Sent"]
+
+
+FLICK = f"""{FIND}
+    const [distance, speed] = arguments, start = performance.now();
+    const {{ left, top }} = shown[0].getBoundingClientRect();
+    const at = (time) => ({{ clientX: left + 20 + distance + speed * (time - 64), clientY: top + 9 }});
+    group.touchBegan({{ clientX: left + 20, clientY: top + 9 }}, start);
+    // The finger rests before the flick.
+    group.touchMoved(at(0), start + 8);
+    for (let time = 0; time <= 64; time += 8) group.touchMoved(at(time), start + 400 + time);
+    group.touchEnded(at(64), start + 464)"""
+"""Lets a toast go at a distance in pixels, with a speed in pixels per millisecond."""
 
 
 @IN_ONE
 @pytest.mark.parametrize(
-    "opens, closes",
-    [("dialog.showModal()", "dialog.close()"), ("drawer.show()", "drawer.close()")],
-    ids=["dialog", "drawer"],
+    "distance, speed, is_thrown",
+    [
+        (30, 0.5, True),
+        (30, 0.2, False),
+        (-30, -0.5, True),
+        (60, 0, True),
+        # It is brought back.
+        (60, -0.5, False),
+    ],
 )
-@pytest.mark.parametrize("is_first", [True, False])
-def test_it_is_above_a_modal_dialog_and_stays_when_that_closes(toasts, opens, closes, is_first):
-    browser = toasts("Saved", before=opens if is_first else "")
-    if not is_first:
-        browser.evaluate(opens)
+def test_a_flick_is_fast_or_far(toasts, distance, speed, is_thrown):
+    browser = toasts("Saved", "Sent")
+    browser.evaluate(FLICK, distance, speed)
+    settle(browser)
+    assert browser.evaluate(TEXTS) == (["Sent"] if is_thrown else ["Saved", "Sent"])
+
+
+# What is above what
+
+OPENED = [
+    ("dialog.showModal()", "dialog.close()"),
+    ("drawer.show()", "drawer.close()"),
+    ("popup.showPopover()", "popup.hidePopover()"),
+    ("drawer.show(); dialog.showModal()", "dialog.close(); drawer.close()"),
+    ("dialog.showModal(); drawer.show()", "drawer.close(); dialog.close()"),
+    ("inApp('dialog').showModal()", "inApp('dialog').close()"),
+    ("inApp('jelly-drawer').show()", "inApp('jelly-drawer').close()"),
+    (
+        "slotted.shadowRoot.firstChild.showModal()",
+        "const old = document.querySelector('#slotted'); old.remove()",
+    ),
+]
+
+
+@pytest.mark.parametrize("opens, closes", OPENED, ids=[opens for opens, _ in OPENED])
+def test_it_is_above_what_opened_last_and_stays_when_that_closes(toasts, opens, closes):
+    browser = toasts("Saved", before=opens)
+    browser.wait_until(IS_USABLE)
+    browser.evaluate(closes)
+    settle(browser)
+    browser.wait_until(IS_USABLE)
+    assert browser.evaluate(TEXTS) == ["Saved"]
+
+
+@IN_ONE
+@pytest.mark.parametrize("opens, closes", OPENED, ids=[opens for opens, _ in OPENED])
+def test_it_comes_above_what_opens_later(toasts, opens, closes):
+    browser = toasts("Saved")
+    # Events of dialogs do not leave their shadow trees, but a click opens them.
+    browser.evaluate(f"""
+        inApp("button").addEventListener("click", () => {{ {opens} }}, {{ once: true }});
+        inApp("button").click()""")
     settle(browser)
     browser.wait_until(IS_USABLE)
     browser.evaluate(closes)
     settle(browser)
     browser.wait_until(IS_USABLE)
-    assert browser.evaluate(SHOWN) == ["Saved"]
+    assert browser.evaluate(TEXTS) == ["Saved"]
 
 
 @IN_ONE
-def test_escape_removes_the_toast_with_the_focus_and_keeps_the_dialog(toasts):
+def test_it_is_read_above_a_drawer_that_opened_last(toasts):
+    browser = toasts("Saved", before="dialog.showModal(); drawer.show()")
+    settle(browser)
+    assert [role for role, _ in accessible(browser, "status")] == ["status"]
+
+
+# Focus
+
+
+def test_escape_removes_the_toast_with_the_focus_and_gives_it_back(toasts):
     browser = toasts("Saved", "Sent", before="dialog.showModal()")
-    browser.evaluate("document.querySelector('.toasts > *').focus()")
-    browser.perform(keys("\ue00c"))
-    browser.wait_until(f"return ((() => {{ {SHOWN} }})()).join() === 'Sent'")
+    browser.evaluate(f"save.focus(); {FIRST}.focus()")
+    browser.perform(keys(ESCAPE))
+    browser.wait_until(has_texts("Sent"))
     assert browser.evaluate("return [dialog.open, document.activeElement.textContent]") == [
         True,
         "Sent",
     ]
+    browser.perform(keys(ESCAPE))
+    browser.wait_until("return document.activeElement === save")
+    assert browser.evaluate("return dialog.open")
+
+
+@IN_ONE
+def test_the_focus_goes_back_into_a_shadow_tree(toasts):
+    browser = toasts("Saved")
+    browser.evaluate(f"inApp('button').focus(); {FIRST}.focus()")
+    browser.perform(keys("\ue017"))
+    browser.wait_until("return app.shadowRoot.activeElement?.localName === 'button'")
+
+
+@IN_ONE
+def test_a_press_leaves_the_focus_where_it_is(toasts):
+    browser = toasts("Saved", "Sent")
+    browser.evaluate("input.focus()")
+    x, y = map(round, middle(browser, FIRST))
+    browser.perform(drag("mouse", [(x, y), (x + 90, y, 64)]))
+    browser.wait_until(has_texts("Sent"))
+    assert browser.evaluate("return document.activeElement.id") == "input"
 
 
 @IN_ONE
 def test_with_reduced_motion_a_toast_comes_and_goes(reduced_stage):
     browser = reduced_stage(PAGE)
     browser.wait_until("return window.toast")
-    browser.evaluate("toast('Saved', { seconds: 0.5 })")
+    browser.evaluate("toast('Saved', { seconds: 600 })")
+    browser.wait_until(has_texts("Saved"))
+    settle(browser, rate=1)
+    browser.evaluate(f"{FLICK}; window.left = shown[0]", 60, 0)
+    assert browser.evaluate("return left.style.translate") == ""
     assert is_gone(browser)

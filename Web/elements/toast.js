@@ -1,0 +1,247 @@
+// Toasts: `toast('Saved')`. Those that are shown at once are the children of one <jelly-group>, so
+// they join and part like drops. Without the group's script they are plain.
+
+/** The largest number of toasts that are shown; in Sonner it is the same. */
+const MOST = 3;
+/** How long a toast is shown by default, in seconds: two lines are read in less. */
+const SECONDS = 5;
+/** The longest time of a timer in browsers, in milliseconds; what takes longer has none. */
+const FOREVER = 2 ** 31 - 1;
+/** The time from a status to its text, in milliseconds: a screen reader has found it by then. */
+const TEXT_DELAY = 100;
+/** How long a toast fades, in milliseconds. */
+const FADE = 150;
+/** The distance at which a toast that is let go is thrown away, in pixels. */
+const FAR = 40;
+/** The speed at which it is thrown away at a smaller distance, in pixels per second; as in vaul. */
+const FAST = 400;
+
+// Rules of a page come first: these have no specificity.
+const toastStyle = `
+:where(.jelly-toasts) {
+  position: fixed; inset: auto 0 calc(1.5rem + env(safe-area-inset-bottom, 0px)); z-index: 2147483647;
+  display: flex; flex-direction: column; align-items: center; gap: 6px;
+  width: max-content; max-width: min(100% - 2rem, 36rem); margin: 0 auto; padding: 0; border: 0;
+  overflow: visible; background: none; pointer-events: none;
+  --jelly-fill: light-dark(#1d1c22, #f3f2f7); color: light-dark(#fff, #1d1c22);
+}
+:where(.jelly-toasts > *) {
+  box-sizing: border-box; max-width: 100%; max-height: calc(100vh - 3rem); overflow: auto;
+  min-height: calc(1lh + 24px); padding: 12px 20px; border-radius: 24px; overflow-wrap: anywhere;
+  pointer-events: auto; transition: opacity .15s;
+}
+.jelly-toasts > [hidden] { display: none }
+.jelly-toasts:not(:defined) > * { background: var(--jelly-fill) }
+`;
+
+let group;
+let rest; // The drop of the toasts that are not shown, with their number.
+let sheet;
+let opener; // What had the focus before a toast.
+let isOver = false; // Whether a pointer is over a toast.
+let isDue = false; // Whether `arrange` is about to be called.
+/** The toasts that have not left, the oldest first: the element, and the time that is left. */
+const toasts = [];
+
+/**
+ * Shows a text above all of the page for some seconds. That time stops while a pointer is over the
+ * toasts, while one has the focus, and while the page is hidden. A flick, Escape,
+ * Delete and Backspace remove a toast.
+ *
+ * @param {string} text
+ * @param {object} [options]
+ * @param {'status' | 'alert'} [options.role] - `alert` for what is urgent: screen readers interrupt
+ *   themselves for it.
+ * @param {number} [options.seconds] - How long it is shown: above 0, 5 by default; `Infinity` until
+ *   it is closed.
+ * @returns {{ close(): void }}
+ */
+export function toast(text, options) {
+  const role = option(options, 'role', 'status or alert', (it) => /^(status|alert)$/.test(it)) ??
+    'status';
+  const seconds = option(options, 'seconds', 'a number above 0', (it) => +it === it && it > 0) ??
+    SECONDS;
+  if (typeof text !== 'string' || !text.trim()) warn('text', 'a string that is not empty', text);
+  const own = { item: makeItem(role), left: 1000 * seconds };
+  const write = () => {
+    own.item.textContent = String(text);
+    arrangeSoon();
+  };
+  // Firefox reads only the first letter of a text that comes into an alert. A status that is born
+  // with its text is not read.
+  if (role === 'alert') write();
+  else setTimeout(write, TEXT_DELAY);
+  group ??= makeGroup();
+  group.append(own.item);
+  toasts.push(own);
+  arrangeSoon();
+  return { close: () => leave(own) };
+}
+
+const warn = (place, must, got) =>
+  console.warn(`jelly: toast: ${place}: must be ${must}; got ${String(got)}`);
+
+/** An option, if it is valid: a toast with a wrong one is shown all the same. */
+function option(options, name, must, isValid) {
+  const value = options?.[name] ?? undefined;
+  if (value === undefined || isValid(value)) return value;
+  warn(name, must, value);
+}
+
+function makeItem(role) {
+  const item = document.createElement('div');
+  if (role) item.setAttribute('role', role);
+  item.tabIndex = 0;
+  return item;
+}
+
+/** Removes a toast, thrown away to `x` and `y` pixels from its place. */
+function leave(own, x = 0, y = 0) {
+  const index = toasts.indexOf(own);
+  if (index < 0) return;
+  toasts.splice(index, 1);
+  clearTimeout(own.timer);
+  const { item } = own;
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // The group takes it there.
+  if (!isReduced) item.style.translate = `${4 * x}px ${4 * y}px`;
+  item.style.opacity = 0;
+  setTimeout(() => {
+    item.remove();
+    isOver = false;
+    // Without a core nothing shrinks, and so nothing comes to rest.
+    if (!group.body) hide();
+  }, item.hidden ? 0 : FADE);
+  arrangeSoon();
+}
+
+function hide() {
+  if (!toasts.length && group.isConnected) group.hidePopover?.();
+}
+
+/** Arranges the toasts once, after all calls of a task. */
+function arrangeSoon() {
+  if (!isDue) queueMicrotask(arrange);
+  isDue = true;
+}
+
+/** Shows as many of the newest toasts as fit, and the number of the others. */
+function arrange() {
+  isDue = false;
+  raise();
+  const focused = group.getRootNode().activeElement; // Now: what is hidden loses it.
+  let count = Math.min(toasts.length, MOST);
+  const isTooLarge = () => {
+    const { top, bottom } = group.getBoundingClientRect();
+    return top < 0 || bottom > innerHeight;
+  };
+  do show(count); while (isTooLarge() && --count > 0);
+  if (group.contains(focused) && (focused.hidden || focused.style.opacity)) {
+    const shown = [...group.children].filter((it) => !it.hidden && !it.style.opacity);
+    const isAfter = (it) => focused.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING;
+    (shown.find(isAfter) ?? shown.at(-1) ?? opener)?.focus({ preventScroll: true });
+  }
+  keepTime();
+}
+
+function show(count) {
+  const others = toasts.length - count;
+  rest.textContent = `+${others}`;
+  rest.hidden = !others;
+  toasts.forEach(({ item }, index) => (item.hidden = index < others));
+}
+
+/** Stops the time of all toasts while somebody reads them, and while nobody can see them. */
+function keepTime() {
+  const isStill = document.hidden || isOver || group.matches(':focus-within');
+  const now = performance.now();
+  for (const own of toasts) {
+    clearTimeout(own.timer);
+    if (own.start) own.left -= now - own.start;
+    own.start = isStill ? 0 : now;
+    if (!isStill && own.left < FOREVER) own.timer = setTimeout(leave, own.left, own);
+  }
+}
+
+/** The innermost element at a point, also in shadow trees. */
+function elementAt(x, y, root = document) {
+  const found = root.elementFromPoint(x, y);
+  const inner = found?.shadowRoot;
+  return inner && inner !== root ? elementAt(x, y, inner) ?? found : found;
+}
+
+/** The modal dialog above all others; else the page. What is around a modal dialog is inert. */
+function findHome() {
+  let node = elementAt(innerWidth / 2, innerHeight - 1);
+  while (node && !node.matches('dialog:modal')) {
+    node = node.assignedSlot ?? node.parentElement ?? node.getRootNode().host;
+  }
+  const host = node?.getRootNode().host;
+  // A drawer has its own dialog.
+  if (host?.localName === 'jelly-drawer') return host;
+  return node ?? document.body ?? document.documentElement;
+}
+
+/** Puts the toasts above all that has opened since. */
+function raise() {
+  if (!toasts.length) return;
+  const home = findHome();
+  const { left, width, top, height } = toasts.at(-1).item.getBoundingClientRect();
+  const isAbove = group.contains(elementAt(left + width / 2, top + height / 2));
+  if (group.parentNode === home && isAbove) return;
+  if (group.parentNode !== home) {
+    const { adoptedStyleSheets } = home.getRootNode();
+    if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
+    home.append(group);
+  }
+  if (group.matches(':popover-open')) group.hidePopover();
+  group.showPopover?.();
+}
+
+function makeGroup() {
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(toastStyle);
+  const made = document.createElement('jelly-group');
+  made.className = 'jelly-toasts';
+  made.popover = 'manual';
+  made.setAttribute('draggable-items', '');
+  rest = makeItem();
+  rest.hidden = true;
+  made.append(rest);
+
+  const listen = (target, types, listener) =>
+    types.split(' ').forEach((type) => target.addEventListener(type, listener, true));
+  const raiseSoon = () => setTimeout(raise);
+  // Not every event of a dialog leaves its shadow tree; the click or the key that opens it does.
+  listen(document, 'toggle close jelly-open jelly-close fullscreenchange click keyup', raiseSoon);
+  // It is also hidden when a dialog around it is closed or removed.
+  new IntersectionObserver(([{ isIntersecting }]) => isIntersecting || raise()).observe(made);
+  listen(globalThis, 'resize', arrangeSoon);
+  listen(document, 'visibilitychange', keepTime);
+  // A press takes the focus from nothing: a person may be writing.
+  listen(made, 'mousedown', (event) => event.preventDefault());
+  listen(made, 'focusin focusout', () => setTimeout(keepTime));
+  listen(document, 'focusout', (event) => {
+    const [from] = event.composedPath();
+    if (made.contains(event.relatedTarget) && !made.contains(from)) opener = from;
+  });
+  listen(made, 'pointerover pointerout', ({ type }) => {
+    isOver = type === 'pointerover';
+    keepTime();
+  });
+  const throwAway = (item, x, y) =>
+    toasts.filter((own) => own.item === item || (item === rest && own.item.hidden))
+      .forEach((own) => leave(own, x, y));
+  listen(made, 'jelly-release', ({ detail: { items: [item], x, y, velocityX, velocityY } }) => {
+    const distance = Math.hypot(x, y);
+    const speed = (x * velocityX + y * velocityY) / distance; // Away from its place.
+    if (speed > FAST || (distance > FAR && speed > -FAST)) throwAway(item, x, y);
+  });
+  listen(made, 'keydown', (event) => {
+    if (!['Escape', 'Delete', 'Backspace'].includes(event.key)) return;
+    event.preventDefault();
+    throwAway(event.target);
+  });
+  listen(made, 'jelly-rest', hide);
+  return made;
+}
