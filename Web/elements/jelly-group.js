@@ -17,7 +17,10 @@ const INSTANT = 1e-6;
 
 // A stroke lies under the fill, because the contours of the outline lie over each other.
 const groupStyle = `
-:host { touch-action: auto; user-select: auto; -webkit-user-select: auto }
+:host {
+  touch-action: auto; user-select: auto; -webkit-user-select: auto;
+  -webkit-tap-highlight-color: transparent;
+}
 :host([draggable-items]) ::slotted(:not(:disabled)) {
   touch-action: none; user-select: none; -webkit-user-select: none;
 }
@@ -74,7 +77,7 @@ export class JellyGroupElement extends JellyElement {
   #next = 0;
   #places = new Map(); // The box of each child as it is laid out.
   #moves = new Map(); // The translation and the cover of each child that is not as laid out.
-  #items = []; // The children that join, in the order in which the page paints them.
+  #items = []; // The children that join, the largest first.
   #joined; // The pairs that were joined in the last frame, as `0 1`.
   #isMeasured = false;
   #isMoving = false;
@@ -247,7 +250,8 @@ export class JellyGroupElement extends JellyElement {
       const [x, y, width, height, rx] = this.#boxOf(child, matrix);
       return make('rect', { x: x - width / 2, y: y - height / 2, width, height, rx });
     }));
-    this.#items = items;
+    const areaOf = (child) => this.#places.get(child)[2] * this.#places.get(child)[3];
+    this.#items = items.toReversed().sort((one, two) => areaOf(two) - areaOf(one));
     this.#isMeasured ||= items.length > 0;
     if (this.settings.hub !== this.#hub) this.configure();
     // In this frame: the browser must not paint a child in its new place before it moves there.
@@ -349,8 +353,9 @@ export class JellyGroupElement extends JellyElement {
   render(pathOf, time) {
     super.render(pathOf, time);
     const { bodies = [] } = this.values(time);
+    // What buds from a button is smaller, and is seen when it has left it.
     const above = [];
-    for (const child of this.#items.toReversed()) {
+    for (const child of this.#items) {
       const body = bodies.find(([other]) => other === this.#numbers.get(child));
       const place = this.#places.get(child);
       if (!body || !place) continue;

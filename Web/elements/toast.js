@@ -16,19 +16,21 @@ const FAR = 40;
 /** The speed at which it is thrown away at a smaller distance, in pixels per second; as in vaul. */
 const FAST = 400;
 
-// Rules of a page come first: these have no specificity.
+// Rules of a page come first: these have no specificity. The box of the group stays the same, so
+// that a toast does not move the others with the box.
 const toastStyle = `
 :where(.jelly-toasts) {
-  position: fixed; inset: auto 0 calc(1.5rem + env(safe-area-inset-bottom, 0px)); z-index: 2147483647;
-  display: flex; flex-direction: column; align-items: center; gap: 6px;
-  width: max-content; max-width: min(100% - 2rem, 36rem); margin: 0 auto; padding: 0; border: 0;
+  position: fixed; inset: 0; z-index: 2147483647; box-sizing: border-box;
+  display: flex; flex-direction: column; align-items: center; justify-content: end; gap: 6px;
+  width: auto; max-width: none; height: auto; max-height: none; margin: 0; border: 0;
+  padding: max(1.5rem, env(safe-area-inset-top)) 1rem max(1.5rem, env(safe-area-inset-bottom));
   overflow: visible; background: none; pointer-events: none;
   --jelly-fill: light-dark(#1d1c22, #f3f2f7); color: light-dark(#fff, #1d1c22);
 }
 :where(.jelly-toasts > *) {
-  box-sizing: border-box; max-width: 100%; max-height: calc(100vh - 3rem); overflow: auto;
-  min-height: calc(1lh + 24px); padding: 12px 20px; border-radius: 24px; overflow-wrap: anywhere;
-  pointer-events: auto; transition: opacity .15s;
+  flex: none; box-sizing: border-box; max-width: min(100%, 36rem); max-height: 100%;
+  min-height: calc(1lh + 24px); padding: 12px 20px; border-radius: 24px; overflow: auto;
+  overflow-wrap: anywhere; pointer-events: auto; transition: opacity .15s;
 }
 .jelly-toasts > [hidden] { display: none }
 .jelly-toasts:not(:defined) > * { background: var(--jelly-fill) }
@@ -131,10 +133,9 @@ function arrange() {
   raise();
   const focused = group.getRootNode().activeElement; // Now: what is hidden loses it.
   let count = Math.min(toasts.length, MOST);
-  const isTooLarge = () => {
-    const { top, bottom } = group.getBoundingClientRect();
-    return top < 0 || bottom > innerHeight;
-  };
+  const isOutside = ({ offsetTop, offsetHeight }) =>
+    offsetTop < 0 || offsetTop + offsetHeight > group.clientHeight;
+  const isTooLarge = () => [...group.children].some(isOutside);
   do show(count); while (isTooLarge() && --count > 0);
   if (group.contains(focused) && (focused.hidden || focused.style.opacity)) {
     const shown = [...group.children].filter((it) => !it.hidden && !it.style.opacity);

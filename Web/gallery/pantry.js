@@ -1,5 +1,5 @@
 // The kitchen: an island that splits, herbs that merge as they are chosen, and a plus that buds.
-import { toast } from './toast.js';
+import { toast } from '../elements/toast.js';
 
 /** What is said of so many herbs. */
 const TASTES = [

@@ -276,8 +276,9 @@ REVERSED = """
         x: child.getBoundingClientRect().left,
         share: +(/opacity\\((.*)\\)/.exec(getComputedStyle(child).filter)?.[1] ?? 1),
     }));
-    const seen = all.flatMap(({ x, share }, index) => all.slice(0, index)
-        .filter((other) => Math.abs(other.x - x) < 28).map((other) => Math.min(other.share, share)));
+    const near = (one) => (other) => Math.abs(other.x - one.x) < 28;
+    const seen = all.flatMap((one, index) => all.slice(0, index).filter(near(one))
+        .map((other) => Math.min(other.share, one.share)));
     return [seen.length, Math.max(...seen)]"""
 """Pairs of children that lie half over each other after a time, and what is seen of two at once."""
 
@@ -292,6 +293,23 @@ def test_of_labels_that_fly_through_each_other_one_is_seen(stage, time):
         browser.evaluate("return [...it.children].map((it) => it.getAnimations().length)")
         == [0] * 5
     )
+
+
+@IN_ONE
+def test_of_a_button_and_what_buds_from_it_the_button_is_seen(stage):
+    browser = stage(f"""{group()}<style>#it > #b0 {{ width: 150px }}</style>
+        <style id=rule>#it > #b0 {{ margin-right: -60px }}</style>""")
+    browser.evaluate("jelly.clock.rate = 0; rule.textContent = ''; it.measure()")
+    filters = "return [b0, b1].map((child) => getComputedStyle(child).filter)"
+    assert browser.evaluate(filters) == ["none", "opacity(0)"]
+    settle(browser)
+    assert browser.evaluate(filters) == ["none", "none"]
+
+
+@IN_ONE
+def test_a_tap_shows_no_rectangle(stage):
+    color = stage(group()).evaluate("return getComputedStyle(b0).webkitTapHighlightColor")
+    assert color == "rgba(0, 0, 0, 0)"
 
 
 @IN_ONE

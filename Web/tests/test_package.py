@@ -292,8 +292,9 @@ def test_no_source_map_is_larger_than_its_script():
 
 def test_a_server_imports_every_entry_and_nothing_happens(app):
     lines = run("node", APPS / "entries.mjs", app)
-    # All, `inline`, `recorder`, `auto` and `define`; each element alone, and with its core inside.
-    assert len(lines) == 5 + 2 * len(ELEMENTS)
+    # All, `inline`, `recorder`, `toast`, `auto` and `define`; each element alone, and with its core
+    # inside.
+    assert len(lines) == 6 + 2 * len(ELEMENTS)
     assert all(line.split()[1] == "false" for line in lines)
 
 
@@ -388,6 +389,19 @@ def test_an_entry_runs_as_it_is(browser, site, entry, expected):
     )
     browser.wait_until("return window.isElastic")
     assert browser.evaluate(PULLED, ELEMENTS) == [True, expected]
+
+
+def test_the_first_toast_loads_its_group_unless_the_page_has_one(browser, site):
+    browser.open(
+        site.page("""<script type=module>
+            import { toast } from "/package/toast.js";
+            window.toast = toast;
+        </script>""")
+    )
+    browser.wait_until("return window.toast")
+    assert browser.evaluate("return !!customElements.get('jelly-group')") is False
+    browser.evaluate("toast('Saved', { role: 'alert' })")
+    browser.wait_until("return document.querySelector('jelly-group').items?.length === 1")
 
 
 def test_the_classic_script_opens_from_disk(browser, tmp_path):

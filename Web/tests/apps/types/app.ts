@@ -2,12 +2,15 @@
 import { clock, defineTuning, outline, ready, JellyBarElement } from 'jelly-elements';
 import type { JellyBarTuning, Spring, TuningPreset } from 'jelly-elements';
 import { define } from 'jelly-elements/define';
+import { toast } from 'jelly-elements/toast.js';
 import { ready as barReady } from 'jelly-elements/jelly-bar';
 import { ready as fieldReady } from 'jelly-elements/inline/jelly-field';
 import { ready as allReady } from 'jelly-elements/inline';
 
 const isElastic: boolean = await ready && await barReady && await fieldReady && await allReady;
 await define();
+toast('Saved', { role: 'status', seconds: Infinity }).close();
+toast('No connection', { role: 'alert' });
 await define(['jelly-bar', 'jelly-badge'], { wasm: new URL('jelly.wasm', import.meta.url) });
 await define(['jelly-menu'], { wasm: fetch('jelly.wasm') });
 clock.rate = isElastic ? 1 : clock.seconds(performance.now());

@@ -1,10 +1,16 @@
 // None of this may compile: where it would, the compiler reports a comment that expects an error.
 import { clock, defineTuning } from 'jelly-elements';
 import { define } from 'jelly-elements/define';
+import { toast } from 'jelly-elements/toast.js';
 // @ts-expect-error The entry of one element does not export another one.
 import { JellyMenuElement } from 'jelly-elements/jelly-bar';
 // @ts-expect-error This element does not exist.
 import { ready } from 'jelly-elements/jelly-lid';
+
+// @ts-expect-error
+toast(3);
+// @ts-expect-error
+toast('Saved', { role: 'log' });
 
 const bar = document.createElement('jelly-bar');
 // @ts-expect-error
