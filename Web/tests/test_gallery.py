@@ -158,8 +158,10 @@ def test_nothing_is_wider_than_the_screen(gallery, browser, width):
 @pytest.mark.parametrize("width", [390, 1024, 1440])
 def test_each_row_is_full(gallery, width):
     rows = gallery(width).evaluate("""
-        const tops = [...document.querySelectorAll(".system:not(.front, .wide)")]
-            .map((one) => Math.round(one.getBoundingClientRect().top + scrollY));
+        const tops = [...document.querySelectorAll(".system:not(.front)")].flatMap((one) => {
+            const columns = getComputedStyle(one).gridColumnStart === "span 2" ? 2 : 1;
+            return Array(columns).fill(Math.round(one.getBoundingClientRect().top + scrollY));
+        });
         return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);""")
     assert {*rows} == {{390: 1, 1024: 2, 1440: 3}[width]}
 
@@ -334,8 +336,7 @@ def test_what_is_said_of_a_stage_stands_at_the_stage(gallery, browser, width, co
     gaps, lefts, share = browser.evaluate(
         """
         const boxOf = (one) => one.getBoundingClientRect();
-        const sections = arguments[0].slice(1).map((id) => document.getElementById(id))
-            .filter((section) => !section.matches('.wide'));
+        const sections = arguments[0].slice(1).map((id) => document.getElementById(id));
         const gaps = sections.map((section) => {
             const [say, stage, more] = ['.say', '.stage', '.more'].map((one) =>
                 boxOf(section.querySelector(one)));
