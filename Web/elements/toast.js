@@ -47,8 +47,8 @@ const toasts = [];
 
 /**
  * Shows a text above all of the page for some seconds. That time stops while a pointer is over the
- * toasts, while one has the focus, and while the page is hidden. A flick, Escape,
- * Delete and Backspace remove a toast.
+ * toasts, while one has the focus, and while the page is hidden. A flick, Escape, Delete and
+ * Backspace remove a toast.
  *
  * @param {string} text
  * @param {object} [options]
@@ -109,8 +109,9 @@ function leave(own, x = 0, y = 0) {
   if (!isReduced) item.style.translate = `${4 * x}px ${4 * y}px`;
   item.style.opacity = 0;
   setTimeout(() => {
+    // What is removed is not left by the pointer.
+    isOver &&= !item.matches(':hover');
     item.remove();
-    isOver = false;
     // Without a core nothing shrinks, and so nothing comes to rest.
     if (!group.body) hide();
   }, item.hidden ? 0 : FADE);
@@ -127,7 +128,7 @@ function arrangeSoon() {
   isDue = true;
 }
 
-/** Shows as many of the newest toasts as fit, and the number of the others. */
+/** Shows as many of the newest toasts as fit, and the number of the others; moves the focus on. */
 function arrange() {
   isDue = false;
   raise();
@@ -195,8 +196,10 @@ function raise() {
     if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
     home.append(group);
   }
+  // Firefox has popovers from 125 on.
+  if (!group.showPopover) return;
   if (group.matches(':popover-open')) group.hidePopover();
-  group.showPopover?.();
+  group.showPopover();
 }
 
 function makeGroup() {
@@ -216,7 +219,7 @@ function makeGroup() {
   // Not every event of a dialog leaves its shadow tree; the click or the key that opens it does.
   listen(document, 'toggle close jelly-open jelly-close fullscreenchange click keyup', raiseSoon);
   // It is also hidden when a dialog around it is closed or removed.
-  new IntersectionObserver(([{ isIntersecting }]) => isIntersecting || raise()).observe(made);
+  new IntersectionObserver((all) => all.at(-1).isIntersecting || raise()).observe(made);
   listen(globalThis, 'resize', arrangeSoon);
   listen(document, 'visibilitychange', keepTime);
   // A press takes the focus from nothing: a person may be writing.
