@@ -1,5 +1,5 @@
 export interface ToastOptions {
-  /** `alert` for what is urgent: screen readers interrupt themselves for it. `status` by default. */
+  /** `alert` for what is urgent: screen readers stop for it. `status` by default. */
   role?: 'status' | 'alert';
   /** How long it is shown: above 0, 5 by default; `Infinity` until it is closed. */
   seconds?: number;
