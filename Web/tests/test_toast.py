@@ -21,13 +21,13 @@ PAGE = f"""
     <jelly-drawer id=drawer label=Filters detents=300><button>Done</button></jelly-drawer>
     <div id=popup popover style='width: 100%; height: 100%'>Popover</div>
     <div id=app></div>
-    <div id=slotted><p>Text</p></div>
+    <div id=slotted><p style='height: 100vh; margin: 0'>Text</p></div>
     <script>
         app.attachShadow({{ mode: "open" }}).innerHTML = `
             <button>Save</button><dialog>Dialog</dialog>
             <jelly-drawer label=Filters detents=300><button>Done</button></jelly-drawer>`;
         slotted.attachShadow({{ mode: "open" }}).innerHTML =
-            "<dialog style='height: 300px'><slot></slot></dialog>";
+            "<dialog style='inset: 0; height: 100vh; max-height: none'><slot></slot></dialog>";
         const inApp = (name) => app.shadowRoot.querySelector(name);
     </script>{TOAST}"""
 
