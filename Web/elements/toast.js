@@ -32,6 +32,7 @@ const toastStyle = `
   min-height: calc(1lh + 24px); padding: 12px 20px; border-radius: 24px; overflow: auto;
   overflow-wrap: anywhere; pointer-events: auto; transition: opacity .15s;
 }
+:where(.jelly-toasts > :focus-visible) { outline: 2px solid; outline-offset: -5px }
 .jelly-toasts > [hidden] { display: none }
 .jelly-toasts:not(:defined) > * { background: var(--jelly-fill) }
 `;

@@ -349,6 +349,16 @@ def test_a_flick_is_fast_or_far(toasts, distance, speed, is_thrown):
     assert browser.evaluate(TEXTS) == (["Sent"] if is_thrown else ["Saved", "Sent"])
 
 
+@IN_ONE
+def test_the_ring_of_the_focus_has_the_color_of_the_text(toasts):
+    browser = toasts("Saved")
+    browser.evaluate(f"{FIRST}.focus()")
+    ring = f"""
+        const {{ color, outlineColor, outlineOffset, outlineStyle }} = getComputedStyle({FIRST});
+        return [outlineColor === color, outlineOffset, outlineStyle]"""
+    assert browser.evaluate(ring) == [True, "-5px", "solid"]
+
+
 # What is above what
 
 OPENED = [
