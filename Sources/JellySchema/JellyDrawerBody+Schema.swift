@@ -64,7 +64,7 @@
     writer.write("grabberX", grabber.x)
     writer.write("grabberY", grabber.y)
     writer.write("scrollRange", scrollRange(at: time))
-    writer.write("isAtStop", isAtStop(at: time) ? 1 : 0)
+    writer.write("isCatching", isCatching(at: time) ? 1 : 0)
   }
 
   /// Writes the amplitudes of the edge's waves.

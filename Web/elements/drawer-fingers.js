@@ -63,13 +63,14 @@ function isOnSelection({ target }) {
 }
 
 /**
- * Follows the finger that drags a panel. One that comes down while the panel moves catches it at
- * once; any other is a drag as soon as it has gone a few pixels along the panel's axis. A scroller
- * under the finger is asked then: what the browser begins to scroll cannot be taken over, but a
- * panel that cannot go farther outwards leaves the rest of a drag to the scroller.
+ * Follows the finger that drags a panel. One that comes down while the panel visibly moves catches
+ * it at once; any other is a drag as soon as it has gone a few pixels along the panel's axis. A
+ * scroller under the finger is asked then: what the browser begins to scroll cannot be taken over,
+ * but a panel that cannot go farther outwards leaves the rest of a drag to the scroller. Two
+ * touches zoom the page, unless the first one drags already.
  *
- * `drawer` has an `axis`, whether it `isMoving`, and its `scrollRange`: how far a drag over a
- * scroller may take it outwards. Returns a function that lets the finger go.
+ * `drawer` has an `axis`, whether it `isCatching` fingers, and its `scrollRange`: how far a drag
+ * over a scroller may take it outwards. Returns a function that lets the finger go.
  */
 export function followDrags(panel, drawer, signal) {
   let press;
@@ -149,13 +150,13 @@ export function followDrags(panel, drawer, signal) {
     wasDrag = false;
     const [axis, outwards] = drawer.axis;
     if (event.button || isTaken(event, panel, axis)) return;
-    const { isMoving } = drawer;
+    const { isCatching } = drawer;
     const isMouse = event.pointerType === 'mouse';
-    if (!isMoving && (isMouse ? isOnText(event) : isOnSelection(event))) return;
+    if (!isCatching && (isMouse ? isOnText(event) : isOnSelection(event))) return;
     // A mouse scrolls by its wheel.
     const scrollers = isMouse ? [] : scrollersOf(event, panel, axis);
     press = { first: event, axis, outwards, scrollers, scrolled: 0 };
-    if (isMoving) begin(event, event.timeStamp);
+    if (isCatching) begin(event, event.timeStamp);
     followPress(event, {
       touchMoved,
       touchEnded: left(drawer.touchEnded),

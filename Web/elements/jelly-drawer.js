@@ -305,6 +305,11 @@ export class JellyDrawerElement extends JellyElement {
     return this.restTime > clock.seconds();
   }
 
+  /** Whether a finger that comes down catches the panel, and does not press its content. */
+  get isCatching() {
+    return this.values().isCatching > 0;
+  }
+
   /** How far a drag over a scroller may take the panel outwards. */
   get scrollRange() {
     return this.values().scrollRange;

@@ -68,6 +68,29 @@ def test_a_panel_in_flight_is_caught_where_it_is(stage, pointer):
     settle(browser)
 
 
+def test_a_panel_that_has_arrived_for_the_eye_leaves_presses_to_its_content(stage, pointer):
+    browser = opened(stage, content=f"<p id=text>Some words to select</p>{LIST}")
+    browser.evaluate("""
+        jelly.clock.rate = 0.3;
+        drawer.detent = "400";
+        while (drawer.isCatching) await pass(1);
+        jelly.clock.rate = 0.001;""")
+    assert browser.evaluate("return [drawer.isMoving, drawer.isCatching]") == [True, False]
+    assert extent(browser) == pytest.approx(400, abs=1)
+    x, y = browser.evaluate("""
+        const { left, top, height } = text.getBoundingClientRect();
+        return [left + 4, top + height / 2]""")
+    browser.perform(drag(pointer, [(x, y), (x + 120, y - 3, 160)]))
+    if pointer == "mouse":
+        assert len(browser.evaluate("return `${getSelection()}`")) > 5
+    browser.perform(drag(pointer, [(x, y)]))
+    if pointer == "touch" and browser.name == "chromium":
+        browser.perform(drag(pointer, [(400, 560), (400, 360, 160)]))
+        browser.wait_until("return list.scrollTop > 100 || drawer.matches(':state(held)')")
+    assert "grab" not in announced(browser)
+    settle(browser)
+
+
 def test_a_panel_that_leaves_can_be_caught_and_kept(stage, pointer):
     browser = opened(stage)
     browser.evaluate("jelly.clock.rate = 0.02; drawer.close(); await pass(6)")

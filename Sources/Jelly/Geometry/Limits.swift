@@ -11,6 +11,15 @@ enum Limits {
   /// than 0.01 pt in the last step.
   static let restTolerance = 0.005
 
+  /// The amplitude up to which a motion cannot be seen, in points.
+  ///
+  /// A control takes a touch from its content only while it visibly moves, which depends on what a
+  /// person sees, and not on ``restTolerance``. A drawer that opens by 400 pt has this amplitude
+  /// after 0.5 s, and moves by at most 15 pt/s then; its waves rest after 2 s. Half or twice the
+  /// amplitude is 0.06 s later or earlier. With 4 pt a finger that catches the panel as it arrives
+  /// would press the content.
+  static let visibleAmplitude = 1.0
+
   /// The smallest length that does not count as 0, in points: a ten-thousandth of what the densest
   /// screen shows.
   ///

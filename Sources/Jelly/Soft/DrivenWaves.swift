@@ -78,7 +78,19 @@ struct DrivenWaves: Sendable {
       .offset(motion.offset, motion.velocity)
   }
 
-  /// The same for a frame, which leaves out what it does not use.
+  /// The amplitude of the motion of the body alone at a time, in points: √(s² + s′²/ω²).
+  ///
+  /// It is the root of the spring's energy, so it never grows between two events.
+  func amplitude(at time: Double) -> Double {
+    guard time < restTime else { return 0 }
+    let spring = motion.spring
+    let response = spring.response(after: time - motion.startTime)
+    let s = response.offset(motion.offset, motion.velocity)
+    let v = response.velocity(motion.offset, motion.velocity) / spring.angularFrequency
+    return (s * s + v * v).squareRoot()
+  }
+
+  /// The state for a frame, which leaves out what it does not use.
   @inline(__always)
   func frame(at time: Double) -> State {
     guard time < restTime else {

@@ -242,6 +242,16 @@ public struct JellyDrawerBody: ClockedControl {
       of: .infinity, offset: 0, extent: extent(at: time), expands: settings.expandsByScrolling)
   }
 
+  /// Returns whether the panel catches a finger that comes down at `time`, because it visibly moves
+  /// by itself.
+  ///
+  /// Any other finger is the content's until it moves along the drawer's axis. The waves of the
+  /// edge do not count, because the content does not move with them. Between two events this does
+  /// not become true again.
+  public func isCatching(at time: Double) -> Bool {
+    !isHeld && !isGone(at: time) && waves.amplitude(at: time) > Limits.visibleAmplitude
+  }
+
   /// Returns whether the panel lies at a detent at `time`, or outside, to within 0.5 pt.
   ///
   /// If it does not when a finger leaves a scroller, the drawer gets the finger's velocity, and the

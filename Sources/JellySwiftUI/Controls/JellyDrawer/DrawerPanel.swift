@@ -25,7 +25,7 @@
       let content = self.content
       JellyTimeline(model) { drawer, time in
         let outline = JellyOutlineShape(drawer, at: time)
-        let isCatching = !isSwiping && (drawer.isHeld || !drawer.isAtStop(at: time))
+        let isCatching = !isSwiping && (drawer.isHeld || drawer.isCatching(at: time))
         ZStack {
           PaintedOutline(fitted: drawer, at: time, background ?? AnyShapeStyle(.background))
             .contentShape(outline)

@@ -68,7 +68,7 @@
     }
 
     /// Whether the panel is on its way, as far as can be seen.
-    private var isMoving: Bool { view.map { !$0.host.body.isAtStop(at: $0.host.now) } ?? false }
+    private var isMoving: Bool { view.map { $0.host.body.isCatching(at: $0.host.now) } ?? false }
 
     // UIGestureRecognizerDelegate
 

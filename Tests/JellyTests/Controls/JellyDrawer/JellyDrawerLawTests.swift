@@ -83,6 +83,28 @@ struct JellyDrawerLawTests {
     }
   }
 
+  @Test("A panel that catches no finger stays where it is seen, until an event", arguments: 1...60)
+  func stillness(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var drawer = Self.drawer(using: &generator)
+    var (time, place) = (0.0, Vector2(100, 300))
+    for _ in 0..<120 {
+      time += generator.pick([0, 0.004, 0.016, 0.05, 0.3])
+      drawer.handle(Self.event(of: drawer, &place, using: &generator), at: time)
+      var wasCatching = true
+      for step in 0..<60 {
+        let now = time + 0.02 * Double(step)
+        let isCatching = drawer.isCatching(at: now)
+        expect(wasCatching || !isCatching)
+        if !isCatching {
+          let way = abs(drawer.extent(at: now) - drawer.extent(at: .infinity))
+          expect(way, isAtMost: Limits.visibleAmplitude)
+        }
+        wasCatching = isCatching
+      }
+    }
+  }
+
   @Test("Waves obey their equation, and their velocity is the derivative", arguments: 1...40)
   func equation(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -151,6 +151,24 @@ struct JellyDrawerReleaseTests {
     expect(drawer.extent(at: 2), equals: 0)
   }
 
+  @Test("Leaves the panel to be caught only while it visibly moves")
+  func catching() {
+    var drawer = JellyDrawerBody.sheet()
+    expect(!drawer.isCatching(at: 0))
+    drawer.handle(.selected(1), at: 0)
+    // It is caught in mid-flight, also where it passes a detent.
+    for step in 0..<40 { expect(drawer.isCatching(at: 0.01 * Double(step))) }
+    // The waves, with which the content does not move, go on.
+    expect(!drawer.isCatching(at: 0.7))
+    expect(drawer.restTime, isGreaterThan: 1.2)
+    // The first finger counts: another one is the content's.
+    drawer.handle(.touchBegan([195, 200]), at: 3)
+    expect(!drawer.isCatching(at: 3))
+    drawer.handle(.dismissed(), at: 4)
+    expect(drawer.isCatching(at: 4.1))
+    expect(!drawer.isCatching(at: drawer.restTime))
+  }
+
   @Test("Of a finger at the edge of a dismissed drawer brings it in, or not")
   func edgePan() {
     var drawer = JellyDrawerBody.sheet()
