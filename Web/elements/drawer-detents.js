@@ -11,15 +11,16 @@ export function detentOf(text) {
   if (text === 'content') return { unit: 'content', value: 0 };
   if (Object.hasOwn(WORDS, text)) return { unit: 'fraction', value: WORDS[text] };
   const [, number, unit] = /^(\d*\.?\d+)(%|px|)$/.exec(text) ?? [];
-  if (number === undefined) return undefined;
+  // Of a panel without a length nothing could be seen or caught.
+  if (!+number) return undefined;
   return unit === '%'
     ? { unit: 'fraction', value: number / 100 }
     : { unit: 'length', value: +number };
 }
 
 /**
- * The detents in a text, those that are none of them, and how many there are too many. On a low
- * screen a part of its height is too little: there `small` and `medium` do not count.
+ * The words for detents in a text, those of them that count now, and the problem of the others. On
+ * a low screen a part of its height is too little: there `small` and `medium` do not count.
  */
 export function readDetents(text, isLow) {
   const words = text.split(/[\s,]+/).filter(Boolean);
@@ -30,10 +31,11 @@ export function readDetents(text, isLow) {
   const isWrong = wrong !== undefined || known.length > PLACES.length;
   const got = wrong === undefined ? `${known.length}` : `"${wrong}"`;
   return {
+    words: known.length ? known : ['large'],
     detents: detents.length ? detents : ['large'],
     problem: isWrong
       ? `must be up to ${PLACES.length} of small, medium, large, content, a percentage and a ` +
-        `length; got ${got}`
+        `length, both above 0; got ${got}`
       : undefined,
   };
 }

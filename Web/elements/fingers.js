@@ -9,7 +9,7 @@ export const SLOP = 4;
 const PRESSED_INPUT = '[type=button], [type=submit], [type=reset], [type=image], [type=checkbox], \
 [type=radio]';
 /** Content into which a person writes, or that has keys of its own. */
-const WRITTEN = `input:not(${PRESSED_INPUT}), select, textarea, [contenteditable]`;
+export const WRITTEN = `input:not(${PRESSED_INPUT}), select, textarea, [contenteditable]`;
 /** Content that a pointer drags or selects in by itself. */
 const OWN_DRAG = `${WRITTEN}, [draggable=true]`;
 

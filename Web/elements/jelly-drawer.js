@@ -7,6 +7,7 @@ import { drawerBelow, DrawerDialog, isAboveModal } from './drawer-dialog.js';
 import { AXES, followDrags } from './drawer-fingers.js';
 import { followRequests } from './drawer-requests.js';
 import { drawerStyle, plainStyle } from './drawer-style.js';
+import { WRITTEN } from './fingers.js';
 import { JellyElement, setText } from './jelly-element.js';
 import { followTrees } from './tree.js';
 import { DRAWER } from './schema/jelly-drawer.js';
@@ -110,8 +111,12 @@ export class JellyDrawerElement extends JellyElement {
   #content;
   #slot;
   #grabber;
-  #detents = []; // The words of the detents, in the core's order.
+  #words = []; // The words of all detents; none before the first connection.
+  #detents = []; // Those that count now, in the core's order.
+  #isLow = false; // Whether the screen is so low that a part of it does not count.
   #index = 0; // The index of the detent that is selected, or was selected last.
+  #word; // Its word, or the word of one that was selected and does not count now.
+  #reason = 'code'; // Why it closes.
   #isOpen = false; // Whether it is open for the page: it may still be leaving if not.
   #isHeld = false;
   #isFree = false; // Whether it has moved since it rested last.
@@ -202,11 +207,14 @@ export class JellyDrawerElement extends JellyElement {
   /** Reads the edge, and the detents that count: on a low screen a part of it is too little. */
   #read() {
     this.#edge = this.physicalEdge;
-    const height = this.#dialog.element.clientHeight || innerHeight;
-    const isLow = this.#isVertical && height < COMPACT_HEIGHT;
-    const { detents, problem } = readDetents(this.detents, isLow);
+    // Where a person writes, a keyboard may have made it low.
+    if (!this.#isOpen || !this.querySelector(':focus')?.matches(WRITTEN)) {
+      const height = this.#dialog.element.clientHeight || innerHeight;
+      this.#isLow = this.#isVertical && height < COMPACT_HEIGHT;
+    }
+    const { words, detents, problem } = readDetents(this.detents, this.#isLow);
     if (problem) this.#warnOnce(`detents: ${problem}`);
-    this.#detents = detents;
+    [this.#words, this.#detents] = [words, detents];
   }
 
   /** The index of the largest detent beside which the page stays bright; −1 for none. */
@@ -331,6 +339,7 @@ export class JellyDrawerElement extends JellyElement {
     if (!this.#isOpen) return;
     // Nothing springs when a window changes its size.
     if (isAtRest && this.body) this.handle(DRAWER.selected, [this.#index, 0]);
+    this.#present();
     this.#expose();
   }
 
@@ -357,13 +366,21 @@ export class JellyDrawerElement extends JellyElement {
   configure() {
     if (this.body) super.configure();
     else this.#read();
-    const index = this.#detents.indexOf(this.getAttribute('detent'));
-    if (!this.#isOpen) this.#index = Math.max(index, 0);
-    else if (this.body) {
-      // Where detents are others now, the core has selected one of them.
-      const { selectedDetent } = this.values();
-      if (selectedDetent >= 0) this.#index = selectedDetent;
-    }
+    if (!this.#isOpen) return this.#setWord(this.getAttribute('detent'));
+    // Where detents are others now, the core has selected one of them.
+    const { selectedDetent = 0 } = this.values();
+    if (selectedDetent >= 0) this.#index = selectedDetent;
+    // One that did not count for a while, as on a screen that was turned, is selected again.
+    const index = this.#detents.indexOf(this.#word);
+    if (index < 0 || this.detent === this.#word) return;
+    this.#index = index;
+    if (selectedDetent >= 0) this.handle(DRAWER.selected, [index, 1]);
+  }
+
+  /** Sets the word of the selected detent: the first one, if there is none with this word. */
+  #setWord(word) {
+    this.#word = this.#words.includes(word) ? word : this.#words[0];
+    this.#index = Math.max(this.#detents.indexOf(this.#word), 0);
   }
 
   #name() {
@@ -415,10 +432,11 @@ export class JellyDrawerElement extends JellyElement {
   }
 
   #enter(isAnimated) {
-    this.#isOpen = true;
     // One that leaves, and is caught or called back, stays where it is.
     const isNew = !this.#isShown;
-    this.#index = Math.max(this.#detents.indexOf(this.getAttribute('detent')), 0);
+    if (isNew) this.#read();
+    this.#isOpen = true;
+    this.#setWord(this.getAttribute('detent'));
     this.#name();
     if (isNew) {
       const { innerWidth, innerHeight } = this.ownerDocument.defaultView;
@@ -531,13 +549,13 @@ export class JellyDrawerElement extends JellyElement {
   /** Selects the detent that the attribute names. */
   #selectNamed() {
     const name = this.getAttribute('detent');
-    const index = this.#detents.indexOf(name);
-    if (name && index < 0) {
-      this.#warnOnce(`detent: must be one of ${this.#detents.join(', ')}; got "${name}"`);
+    const words = this.#words;
+    if (name && words.length && !words.includes(name)) {
+      this.#warnOnce(`detent: must be one of ${words.join(', ')}; got "${name}"`);
     }
-    if (index === this.#index && this.#isOpen) return;
-    this.#index = Math.max(index, 0);
-    if (!this.#isOpen) return;
+    const before = this.#index;
+    this.#setWord(name);
+    if (!this.#isOpen || this.#index === before) return;
     this.#loseFinger();
     this.#select(true);
   }
@@ -578,7 +596,7 @@ export class JellyDrawerElement extends JellyElement {
 
   #choose(index) {
     if (index === this.#index || !this.#isOpen) return;
-    this.#index = index;
+    this.#setWord(this.#detents[index]);
     this.#loseFinger();
     this.#select(true);
     this.send('select', { detent: this.detent });
@@ -699,7 +717,7 @@ export class JellyDrawerElement extends JellyElement {
     const index = effect === 'selected' ? detail : this.values().selectedDetent;
     if (index < 0 || (index === this.#index && this.#isOpen)) return;
     const wasOpen = this.#isOpen;
-    this.#index = index;
+    this.#setWord(this.#detents[index]);
     if (!wasOpen) {
       // It was caught as it left.
       this.#reopen(index);
@@ -715,7 +733,7 @@ export class JellyDrawerElement extends JellyElement {
     this.open = true;
     if (!this.#isOpen) return this.handle(DRAWER.dismissed, [1]);
     if (index === this.#index) return;
-    this.#index = index;
+    this.#setWord(this.#detents[index]);
     this.#select(true);
   }
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from drawers import FREE, drawer, extent, is_locked, is_shown, opened
+from drawers import FREE, LOCKED, drawer, extent, is_locked, is_shown, opened
+from elements import announced
 from gestures import drag, keys, lift
 from measuring import settle
 
@@ -100,7 +101,8 @@ def test_a_drag_from_a_side_works_from_right_to_left(stage, pointer):
         ("-5 300", 300, True),
         ("odd", 590, True),
         ("300, 300", 300, False),
-        ("0", 0, False),
+        ("0", 590, True),
+        ("0% 300", 300, True),
         ("10 20 30 40 50 60 70 80 90", 10, True),
     ],
 )
@@ -131,6 +133,13 @@ def test_a_detent_that_is_not_there_is_told_and_the_first_counts(stage):
     ]
 
 
+def test_a_detent_that_is_set_before_the_script_has_come_is_right(stage):
+    early = "<script>drawer.detent = '400'; drawer.toggleAttribute('open')</script>"
+    browser = stage(WARNINGS + drawer() + early)
+    assert extent(browser) == 400
+    assert warnings(browser) == []
+
+
 def test_it_opens_at_the_detent_that_is_asked_for(stage):
     browser = stage(drawer("detents='200 400'"))
     browser.evaluate("drawer.show('400')")
@@ -150,6 +159,11 @@ def test_other_detents_while_it_is_open(stage):
     browser.evaluate("drawer.detents = '500'")
     settle(browser)
     assert extent(browser) == pytest.approx(500, abs=0.1)
+    # One that was there before is selected again.
+    browser.evaluate("drawer.detents = '200 400'")
+    settle(browser)
+    assert browser.evaluate("return drawer.detent") == "200"
+    assert extent(browser) == pytest.approx(200, abs=0.1)
 
 
 @IN_ONE
@@ -167,6 +181,58 @@ def test_on_a_low_screen_a_part_of_the_height_is_too_little(stage, browser):
         browser.viewport(800, 600)
     settle(browser)
     assert browser.evaluate("return drawer.detents") == "medium large"
+
+
+@IN_ONE
+def test_a_page_that_was_low_for_a_while_has_its_detent_again(stage, browser):
+    browser = stage(short("detents='medium large'", content="<button>B</button><input id=search>"))
+    try:
+        browser.viewport(390, 844)
+        browser.evaluate("drawer.show(); await pass(2)")
+        settle(browser)
+        assert extent(browser) == pytest.approx(417, abs=0.1)
+        # Turned, and back.
+        browser.viewport(844, 390)
+        settle(browser)
+        assert browser.evaluate("return drawer.detent") == "large"
+        browser.viewport(390, 844)
+        assert extent(browser) == pytest.approx(417, abs=0.1)
+        settle(browser)
+        assert browser.evaluate("return drawer.detent") == "medium"
+        # A keyboard makes no page low.
+        browser.evaluate("search.focus()")
+        browser.viewport(390, 440)
+        settle(browser)
+        assert browser.evaluate("return drawer.detent") == "medium"
+        assert extent(browser) == pytest.approx(215, abs=0.1)
+        # In a page that is low, writing changes nothing.
+        browser.evaluate("search.blur()")
+        browser.viewport(844, 390)
+        settle(browser)
+        browser.evaluate("search.focus(); drawer.cornerRadius = 10")
+        settle(browser)
+        assert browser.evaluate("return drawer.detent") == "large"
+        assert "select" not in announced(browser)
+    finally:
+        browser.viewport(800, 600)
+
+
+@IN_ONE
+def test_a_page_that_is_turned_is_modal_as_its_detent_requires(stage, browser):
+    browser = stage(drawer("detents='medium large' undimmed=medium"))
+    browser.evaluate("outside.focus(); drawer.show()")
+    settle(browser)
+    assert is_locked(browser) == FREE
+    try:
+        browser.viewport(844, 390)
+        settle(browser)
+        assert is_locked(browser) == LOCKED
+        browser.viewport(800, 600)
+        settle(browser)
+        assert is_locked(browser) == FREE
+        assert browser.evaluate("return document.activeElement.id") == "outside"
+    finally:
+        browser.viewport(800, 600)
 
 
 @IN_ONE
