@@ -2,10 +2,14 @@
 import { windowOf } from './dom.js';
 import { drawerOf } from './drawer-dialog.js';
 
+/** The value of a button, if it has one: the result of the dialog that it closes. */
+const valueOf = (button) => button?.getAttribute('value') ?? undefined;
+
 /** Does what a button asks for. */
-function obey(drawer, command) {
-  const name = /^--(show|close|toggle)$/.exec(command)?.[1];
-  if (name) drawer[name]();
+function obey(drawer, command, button) {
+  const [, name] = /^--(show|close|toggle)$/.exec(command) ?? [];
+  if (name === 'show' || (name && name !== 'close' && !drawer.open)) drawer.show();
+  else if (name) drawer.closeFor('command', valueOf(button));
 }
 
 /**
@@ -21,7 +25,7 @@ export function followRequests(drawer, dialog, closed, signal) {
     // A file input's own event comes here, too.
     if (event.target !== dialog) return;
     event.preventDefault();
-    if (drawer.closedby !== 'none') drawer.close();
+    if (drawer.closedby !== 'none') drawer.closeFor('closerequest');
   });
   listen(dialog, 'close', closed);
   listen(dialog, 'toggle', ({ newState }) => newState === 'closed' && closed());
@@ -32,7 +36,7 @@ export function followRequests(drawer, dialog, closed, signal) {
   listen(dialog, 'pointerdown', (event) => (isPressed = isBeside(event)));
   listen(dialog, 'pointerup', (event) => (isPressed &&= isBeside(event)));
   listen(dialog, 'click', (event) => {
-    if (isPressed && isBeside(event) && drawer.closedby === 'any') drawer.close();
+    if (isPressed && isBeside(event) && drawer.closedby === 'any') drawer.closeFor('press');
   });
   // iOS scrolls the page behind by a touch beside the panel.
   listen(dialog, 'touchmove', (event) => {
@@ -47,7 +51,7 @@ export function followRequests(drawer, dialog, closed, signal) {
     // What was opened from inside goes first.
     if (page.querySelector(':popover-open') || drawer.querySelector('dialog[open]')) return;
     event.preventDefault();
-    drawer.close();
+    drawer.closeFor('closerequest');
   });
   listen(drawer, 'submit', (event) => {
     const { submitter, target, defaultPrevented } = event;
@@ -55,14 +59,15 @@ export function followRequests(drawer, dialog, closed, signal) {
     // The form does not see the dialog, which is in another tree.
     if (method !== 'dialog' || target.closest('dialog') || defaultPrevented) return;
     event.preventDefault();
-    drawer.close();
+    drawer.closeFor('form', valueOf(submitter));
   });
-  listen(drawer, 'command', ({ command }) => obey(drawer, command));
+  listen(drawer, 'command', ({ command, source }) => obey(drawer, command, source));
   // Browsers without commands.
   if ('command' in windowOf(drawer).HTMLButtonElement.prototype) return;
   listen(page, 'click', (event) => {
     const button = event.composedPath().find((node) => node.matches?.('[commandfor]'));
     if (button?.getAttribute('commandfor') !== drawer.id || event.defaultPrevented) return;
-    if (button.getRootNode() === drawer.getRootNode()) obey(drawer, button.getAttribute('command'));
+    if (button.getRootNode() !== drawer.getRootNode()) return;
+    obey(drawer, button.getAttribute('command'), button);
   });
 }

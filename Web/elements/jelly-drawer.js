@@ -46,7 +46,9 @@ const [BENEATH_SCALE, BENEATH_SHIFT] = [0.05, 10];
  * @attr {boolean} contained - Whether it comes from an edge of the box around it, which has a
  *   `position`, and not of the screen. The page around that box can be used.
  * @fires {CustomEvent<null>} jelly-open - It opens; `preventDefault()` keeps it closed.
- * @fires {CustomEvent<null>} jelly-close - It closes; `preventDefault()` keeps it open.
+ * @fires {CustomEvent<{ reason: string }>} jelly-close - It closes; `preventDefault()` keeps it
+ *   open. The reason is `closerequest` (such as the Escape key), `press` (beside it), `drag`,
+ *   `form`, `command` or `code`.
  * @fires {CustomEvent<{ detent: string }>} jelly-select - A person has selected another detent.
  * @fires {CustomEvent<null>} jelly-grab - A finger holds it.
  * @fires {CustomEvent<null>} jelly-release - The finger has left.
@@ -58,6 +60,7 @@ const [BENEATH_SCALE, BENEATH_SHIFT] = [0.05, 10];
  * @cssprop [--jelly-backdrop-color=a veil of black] - The color of the backdrop.
  * @cssprop [--jelly-padding=0 1.25rem 1.25rem] - The space around the content.
  * @cssstate open - It is open.
+ * @prop {string} returnValue - The value of the button that has closed it, as in `<dialog>`.
  */
 export class JellyDrawerElement extends JellyElement {
   static get tag() {
@@ -102,6 +105,7 @@ export class JellyDrawerElement extends JellyElement {
   static get isUsefulPlain() {
     return true;
   }
+  returnValue = '';
   #edge = 'bottom'; // The edge that the body was given.
   #dialog;
   #backdrop;
@@ -403,12 +407,25 @@ export class JellyDrawerElement extends JellyElement {
   }
 
   /**
-   * Closes it.
+   * Closes it, with a result if one is given.
    *
+   * @param {string} [returnValue]
    * @returns {void}
    */
-  close() {
+  close(returnValue) {
+    this.closeFor('code', returnValue);
+  }
+
+  /** Closes it for a reason, which its event reports. */
+  closeFor(reason, returnValue) {
+    if (!this.open) return;
+    const before = this.returnValue;
+    if (returnValue !== undefined) this.returnValue = `${returnValue}`;
+    this.#reason = reason;
     this.open = false;
+    this.#reason = 'code';
+    // A listener has refused.
+    if (this.open) this.returnValue = before;
   }
 
   /**
@@ -424,7 +441,8 @@ export class JellyDrawerElement extends JellyElement {
   #call() {
     const { open } = this;
     if (open === this.#isOpen) return;
-    if (!this.send(open ? 'open' : 'close', undefined, true)) this.open = !open;
+    const detail = open ? undefined : { reason: this.#reason };
+    if (!this.send(open ? 'open' : 'close', detail, true)) this.open = !open;
     // A listener may also have set the attribute, or removed the element.
     if (this.open !== open || open === this.#isOpen || !this.isConnected) return;
     if (open) this.#enter(true);
@@ -510,7 +528,7 @@ export class JellyDrawerElement extends JellyElement {
     this.open = false;
     this.setState('open', false);
     this.#loseFinger();
-    this.send('close');
+    this.send('close', { reason: 'closerequest' });
     if (this.body) this.handle(DRAWER.dismissed, [0]);
   }
 
@@ -709,7 +727,7 @@ export class JellyDrawerElement extends JellyElement {
     // A listener may have removed the element.
     if (!this.body) return;
     if (effect === 'dismissed') {
-      this.open = false;
+      this.closeFor('drag');
       // A listener has refused: it turns round.
       if (this.#isOpen) this.handle(DRAWER.selected, [this.#index, 1]);
       return;

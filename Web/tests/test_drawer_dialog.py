@@ -244,6 +244,47 @@ def test_a_form_that_is_sent_to_the_dialog_closes_it(stage):
     assert not is_shown(browser)
 
 
+CLOSED = """
+    <script>
+        const results = [];
+        document.addEventListener("jelly-close", ({ target, detail }) =>
+            results.push(`${detail.reason} ${target.returnValue}`));
+    </script>"""
+
+
+def test_the_page_learns_why_and_by_which_button_it_was_closed(stage):
+    content = """<form method=dialog><button id=save value=save>Save</button></form>
+        <button id=cancel commandfor=drawer command=--close value=cancel>Cancel</button>"""
+    browser = stage(CLOSED + drawer(content=content))
+    for way in ["save.click()", "cancel.click()", "drawer.close('ok')", "drawer.close()", None]:
+        browser.evaluate("drawer.show()")
+        settle(browser)
+        if way:
+            browser.evaluate(way)
+        else:
+            browser.perform(keys(ESCAPE))
+        settle(browser)
+    browser.evaluate("drawer.show()")
+    settle(browser)
+    browser.perform(drag("mouse", [BESIDE]))
+    settle(browser)
+    browser.evaluate("drawer.show()")
+    settle(browser)
+    browser.perform(drag("mouse", [(400, 411), (400, 590, 96)]))
+    settle(browser)
+    # A value stays until there is another one, as that of a dialog.
+    assert browser.evaluate("return results") == [
+        *("form save", "command cancel", "code ok", "code ok"),
+        *("closerequest ok", "press ok", "drag ok"),
+    ]
+    # Refused, it has no result.
+    browser.evaluate("""
+        drawer.addEventListener("jelly-close", (event) => event.preventDefault());
+        drawer.show();
+        save.click();""")
+    assert browser.evaluate("return drawer.returnValue") == "ok"
+
+
 # Two drawers, and one that is opened as it closes
 
 TWO = (
