@@ -18,15 +18,26 @@ export const drawerOf = (event, page) =>
 
 const focus = (element) => element?.focus?.({ preventScroll: true });
 
+/** The innermost element of a page that has the focus, also in shadow trees. */
+function focusedIn({ activeElement }) {
+  const inner = activeElement?.shadowRoot?.activeElement;
+  return inner ? focusedIn(activeElement.shadowRoot) : activeElement;
+}
+
+/** Whether an element is in another one, or in a shadow tree in it. */
+const isIn = (element, other) =>
+  !!element && (other.contains(element) || isIn(element.getRootNode().host, other));
+
 export class DrawerDialog {
   /** Whether the page beside it cannot be used; undefined while it is not shown. */
   isModal;
   /** Whether it is shown in the box around it. */
   isContained;
-  /** What had the focus before. */
-  opener;
+  /** What had the focus before; then, if that was in another drawer, what had it before that. */
+  openers = [];
   #drawer;
   #content;
+  #taken; // What has got the focus because the drawer was shown.
   #isClosing = false;
   #unlock; // Gives the page behind its scrolling back.
 
@@ -42,15 +53,21 @@ export class DrawerDialog {
    */
   show({ contained, isLoose, isQuiet }) {
     const { element } = this;
+    const drawer = this.#drawer;
     const isModal = !isLoose && !contained;
+    const isFirst = this.isModal === undefined;
+    if (isFirst) shown.push(drawer);
     element.classList.toggle('loose', isLoose);
     if (isModal === this.isModal) return;
     const page = element.ownerDocument;
-    const isFirst = this.isModal === undefined;
     const focused = this.#focused;
+    const active = focusedIn(page);
     const places = new Map(this.#scrolled);
-    if (isFirst) this.opener = page.activeElement;
-    else this.#withdraw();
+    if (isFirst || !(focused || active === page.body)) {
+      const around = shown.findLast((other) => other !== drawer && isIn(active, other));
+      this.openers = [active, ...(around?.openers ?? [])];
+    }
+    if (!isFirst) this.#withdraw();
     element.classList.add('shown');
     this.isModal = isModal;
     this.isContained = contained;
@@ -66,11 +83,17 @@ export class DrawerDialog {
       element.setAttribute('popover', 'manual');
       element.showPopover();
     } else element.show();
-    if (isFirst) shown.push(this.#drawer);
-    if (!isFirst) focus(focused);
-    else if (isModal || !(isQuiet || isLoose)) this.#focusContent();
-    // A dialog takes the focus even as a popover, beside which a person may be writing.
-    else if (this.#focused) this.#refocus();
+    if (focused && (isModal || focused !== this.#taken)) focus(focused);
+    else if (isModal || (isFirst && !isQuiet && !isLoose)) {
+      // As a dialog does, but Firefox and WebKit do not look into a slot, and Chromium finds the
+      // box that scrolls.
+      const marked = drawer.querySelector('[autofocus]');
+      this.#focusFirst([...(marked ? [marked] : []), ...drawer.querySelectorAll('*')]);
+      this.#taken = this.#focused;
+    } else if (this.#focused) {
+      // A dialog takes the focus even as a popover, beside which a person may be writing.
+      this.#refocus();
+    }
     // The browser has scrolled to what it has focused, while the panel was out of sight, or has
     // forgotten where content was scrolled to.
     const scroll = () => {
@@ -87,17 +110,20 @@ export class DrawerDialog {
   /** Hides it. */
   hide() {
     if (this.isModal === undefined) return;
+    const drawer = this.#drawer;
     // What was opened from inside would stay modal, and nobody could see it.
-    for (const inner of this.#drawer.querySelectorAll('dialog[open]')) inner.close();
+    for (const inner of drawer.querySelectorAll('dialog[open]')) inner.close();
+    const { body } = this.element.ownerDocument;
     const hadFocus = !!this.#focused;
-    const wasModal = this.isModal;
-    this.isModal = undefined;
+    const isAlone = this.isModal || !drawer.isConnected;
+    this.isModal = this.#taken = undefined;
     this.#withdraw();
     this.element.classList.remove('shown');
-    // What is shown by a popover gives the focus back to nobody.
-    if (!wasModal && hadFocus) this.#refocus();
-    this.opener = undefined;
-    if (shown.includes(this.#drawer)) shown.splice(shown.indexOf(this.#drawer), 1);
+    // What is shown by a popover gives the focus back to nobody, and a dialog only to what had it
+    // last, which may have gone.
+    if (hadFocus || (isAlone && focusedIn(body.ownerDocument) === body)) this.#refocus();
+    this.openers = [];
+    shown.splice(shown.indexOf(drawer), 1);
   }
 
   /** Whether the page, or the browser, has closed it. */
@@ -124,23 +150,22 @@ export class DrawerDialog {
     this.#isClosing = false;
   }
 
-  /**
-   * Focuses the first of the content that can have the focus, as a dialog does. Firefox and WebKit
-   * do not look into a slot, and Chromium finds the box that scrolls.
-   */
-  #focusContent() {
-    const drawer = this.#drawer;
-    const marked = drawer.querySelector('[autofocus]');
-    for (const element of [...(marked ? [marked] : []), ...drawer.querySelectorAll('*')]) {
+  /** Focuses the first of some content that can have the focus; returns whether one can. */
+  #focusFirst(elements) {
+    return elements.some((element) => {
       focus(element);
-      if (drawer.contains(this.#focused)) return;
-    }
+      return this.#drawer.contains(this.#focused);
+    });
   }
 
-  /** Gives the focus back to what had it. */
+  /** Gives the focus back to what had it, or to what had it before that. */
   #refocus() {
-    if (this.opener === this.element.ownerDocument.body) this.#focused?.blur();
-    else focus(this.opener);
+    const page = this.element.ownerDocument;
+    for (const opener of this.openers) {
+      if (opener === page.body) this.#focused?.blur();
+      else focus(opener);
+      if (focusedIn(page) === opener) return;
+    }
   }
 
   /** The element inside that has the focus. */

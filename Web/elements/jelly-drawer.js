@@ -281,10 +281,8 @@ export class JellyDrawerElement extends JellyElement {
 
     // An element that leaves the page leaves nothing locked, and gives the focus back.
     signal.addEventListener('abort', () => {
-      const { opener } = this.#dialog;
       this.#hide();
       this.#isOpen = this.#isFree = false;
-      if (page.activeElement === page.body) opener?.focus?.({ preventScroll: true });
     });
     followRequests(this, this.#dialog.element, () => this.#closedBehind(), signal);
     listen(this.#grabber, 'click', () => this.#step(1, true));
@@ -472,9 +470,15 @@ export class JellyDrawerElement extends JellyElement {
   #leave(isAnimated) {
     this.#isOpen = false;
     this.setState('open', false);
+    this.#closeInner();
     this.#loseFinger();
     if (this.body) this.handle(DRAWER.dismissed, [+isAnimated]);
     else this.#hide();
+  }
+
+  /** Closes the drawers inside: they would stay modal, and nobody could see them. */
+  #closeInner() {
+    for (const inner of this.querySelectorAll(`${this.localName}[open]`)) inner.closeFor?.('code');
   }
 
   setHeld(isHeld) {
@@ -527,6 +531,7 @@ export class JellyDrawerElement extends JellyElement {
     this.#isOpen = false;
     this.open = false;
     this.setState('open', false);
+    this.#closeInner();
     this.#loseFinger();
     this.send('close', { reason: 'closerequest' });
     if (this.body) this.handle(DRAWER.dismissed, [0]);
@@ -547,6 +552,11 @@ export class JellyDrawerElement extends JellyElement {
   /** The box that contains it; null for the screen. */
   get container() {
     return this.#dialog.container;
+  }
+
+  /** What had the focus before it was shown, for a drawer above. */
+  get openers() {
+    return this.#dialog.openers;
   }
 
   /** The box of its panel and its outline, for a drawer above. */

@@ -328,6 +328,67 @@ def test_the_lower_of_two_drawers_can_go_first(stage):
     assert is_locked(browser) == FREE
 
 
+def test_from_sheet_to_sheet_the_focus_returns_to_the_page(stage):
+    browser = stage(TWO)
+    browser.evaluate("launch.focus(); drawer.show()")
+    settle(browser)
+    assert focused(browser) == "inner"
+    browser.evaluate("drawer.close(); other.show()")
+    settle(browser)
+    assert [focused(browser), is_shown(browser)] == ["more", False]
+    browser.perform(keys(ESCAPE))
+    settle(browser)
+    assert focused(browser) == "launch"
+    assert is_locked(browser) == FREE
+
+
+def test_one_that_closes_closes_those_inside_it(stage):
+    inside = """<button id=inner>Inner</button><jelly-drawer id=other label=More detents=150>
+        <button id=more>More</button></jelly-drawer>"""
+    browser = stage(drawer(content=inside))
+    browser.evaluate("launch.focus(); drawer.show()")
+    settle(browser)
+    browser.evaluate("other.show()")
+    settle(browser)
+    assert focused(browser) == "more"
+    browser.evaluate("drawer.close()")
+    settle(browser, "!drawer.shadowRoot.querySelector('.shown')")
+    assert browser.evaluate("return other.open") is False
+    assert focused(browser) == "launch"
+    assert is_locked(browser) == FREE
+    browser.evaluate("drawer.show()")
+    settle(browser)
+    assert not is_shown(browser, "other")
+
+
+def test_two_that_open_and_close_each_other_come_to_an_end(stage):
+    browser = stage(TWO)
+    browser.evaluate("""
+        for (const [one, two] of [[drawer, other], [other, drawer]]) {
+            one.addEventListener("jelly-open", () => two.close());
+            one.addEventListener("jelly-close", () => two.show());
+        }
+        drawer.show();""")
+    settle(browser)
+    assert browser.evaluate("return [drawer.open, other.open]") == [True, False]
+    browser.evaluate("drawer.close()")
+    settle(browser)
+    assert browser.evaluate("return [drawer.open, other.open]") == [False, True]
+    assert [is_shown(browser), is_shown(browser, "other")] == [False, True]
+    assert is_locked(browser) == LOCKED
+
+
+def test_the_upper_of_two_has_a_shadow_on_the_lower(stage):
+    browser = stage(TWO)
+    browser.evaluate("drawer.show(); other.show()")
+    settle(browser)
+    filters = browser.evaluate("""
+        return [drawer, other].map(({ shadowRoot }) =>
+            getComputedStyle(shadowRoot.getElementById("cast")).filter)""")
+    assert filters[0] == "none"
+    assert "drop-shadow" in filters[1]
+
+
 def test_opened_while_it_closes_it_turns_round(stage):
     browser = opened(stage)
     browser.evaluate("jelly.clock.rate = 0.02; drawer.close(); await pass(8)")
@@ -388,6 +449,36 @@ def test_up_to_its_undimmed_detent_the_page_can_be_used_and_beyond_it_not(stage)
     assert is_shown(browser)
 
 
+def test_a_sheet_that_becomes_modal_lends_the_focus_to_its_content(stage):
+    rows = "<button id=inner>Inner</button><p style='height: 900px'>Rows"
+    browser = stage(drawer("detents='200 400' undimmed=200", content=rows))
+    browser.evaluate("drawer.show(); outside.focus()")
+    settle(browser)
+    browser.evaluate("drawer.detent = '400'")
+    settle(browser)
+    assert focused(browser) == "inner"
+    browser.evaluate("drawer.detent = '200'")
+    settle(browser)
+    assert focused(browser) == "outside"
+
+
+def test_in_a_shadow_tree_one_that_is_not_modal_leaves_the_focus(stage):
+    browser = stage("<div id=app></div>")
+    browser.evaluate("""
+        app.attachShadow({ mode: "open" }).innerHTML = `<input id=search>
+            <jelly-drawer label=Filters detents=200 non-modal><button>B</button></jelly-drawer>`;
+        window.drawer = app.shadowRoot.querySelector("jelly-drawer");
+        app.shadowRoot.getElementById("search").focus();
+        drawer.show()""")
+    settle(browser)
+    assert focused(browser) == "app"
+    active = "return app.shadowRoot.activeElement?.id"
+    assert browser.evaluate(active) == "search"
+    browser.evaluate("drawer.querySelector('button').focus(); drawer.close()")
+    settle(browser)
+    assert browser.evaluate(active) == "search"
+
+
 def test_what_is_scrolled_inside_stays_so_when_it_becomes_modal(stage):
     rows = "<div id=list style='height: 100px; overflow: auto'><p style='height: 900px'>Rows"
     browser = stage(drawer("detents='200 400' undimmed=200", content=rows))
@@ -433,6 +524,20 @@ def test_removed_or_hidden_under_a_finger_it_leaves_nothing_locked(stage, pointe
         drawer.style.display = "";
         document.body.append(drawer);
         drawer.close();""")
+    settle(browser)
+    assert is_locked(browser) == FREE
+
+
+def test_moved_under_a_finger_it_is_at_its_detent(stage, pointer):
+    browser = opened(stage)
+    browser.perform(drag(pointer, [(400, 411), (400, 330, 96)], hold=True))
+    browser.evaluate("document.body.append(drawer); await pass(3)")
+    browser.perform(lift(pointer))
+    settle(browser)
+    assert extent(browser) == 200
+    assert not browser.evaluate("return drawer.matches(':state(held)')")
+    assert is_locked(browser) == LOCKED
+    browser.evaluate("drawer.close()")
     settle(browser)
     assert is_locked(browser) == FREE
 
