@@ -16,6 +16,12 @@ export const drawerOf = (event, page) =>
   event.composedPath().find((node) => shown.includes(node)) ??
     (page.activeElement === page.body && shown.findLast(({ contained }) => !contained));
 
+/**
+ * Whether the Tab key that enters a modal dialog in a shadow tree begins at its end, where it would
+ * stay: so does Firefox. No other browser has this property.
+ */
+const IS_LAST_FIRST = !!globalThis.CSS?.supports('-moz-appearance', 'none');
+
 const focus = (element) => element?.focus?.({ preventScroll: true });
 
 /** The innermost element of a page that has the focus, also in shadow trees. */
@@ -45,6 +51,23 @@ export class DrawerDialog {
     this.#drawer = drawer;
     this.element = element;
     this.#content = content;
+    if (IS_LAST_FIRST) this.#leadRound();
+  }
+
+  /** Leads the Tab key that comes back from the browser's bars to the first of the content. */
+  #leadRound() {
+    const { element } = this;
+    let left; // What the key has left.
+    element.addEventListener('keydown', ({ key, shiftKey, altKey, ctrlKey, metaKey, target }) => {
+      left = key === 'Tab' && !(shiftKey || altKey || ctrlKey || metaKey) ? target : undefined;
+    });
+    element.addEventListener('focusin', ({ target, relatedTarget }) => {
+      const isBack = target === left && !relatedTarget && this.isModal;
+      left = undefined;
+      if (!isBack) return;
+      const contents = [...this.#drawer.querySelectorAll('*')];
+      this.#focusFirst(contents.filter(({ tabIndex }) => tabIndex >= 0));
+    });
   }
 
   /**

@@ -80,6 +80,20 @@ def test_tab_never_reaches_the_page(stage):
     assert {"inner", "grabber"} <= reached
 
 
+def test_tab_goes_round_its_content(stage):
+    names = ["one", "two", "three"]
+    content = "<input id=one><input id=two><button id=three>Three</button>"
+    browser = opened(stage, "detents=200", content=content)
+    reached = [focused(browser)]
+    for _ in range(9):
+        browser.perform(keys(TAB))
+        name = focused(browser)
+        # The dialog itself and the browser's own bars may have a turn, too.
+        if name in names and name != reached[-1]:
+            reached.append(name)
+    assert reached[:6] == names * 2
+
+
 @pytest.mark.parametrize(
     "closedby, closes", [("any", True), ("closerequest", False), ("none", False)]
 )
