@@ -81,6 +81,7 @@ export class DrawerDialog {
     const isFirst = this.isModal === undefined;
     if (isFirst) shown.push(drawer);
     element.classList.toggle('loose', isLoose);
+    element.classList.toggle('above', isAboveModal(drawer));
     if (isModal === this.isModal) return;
     const page = element.ownerDocument;
     const focused = this.#focused;

@@ -13,7 +13,8 @@ dialog {
 }
 dialog:not(.shown) { display: none }
 dialog::backdrop { background: none }
-.bottom, .top { max-width: 640px }
+.bottom, .top { max-width: var(--jelly-max-width, 640px) }
+.page:is(.bottom, .top) { max-width: var(--jelly-max-width, none) }
 .contained { position: absolute; z-index: 1; padding: 0; overflow: clip }
 .contained #backdrop { position: absolute }
 .contained #content { overscroll-behavior: auto }
@@ -27,6 +28,10 @@ dialog::backdrop { background: none }
 #stage { isolation: isolate }
 .loose #cast {
   filter: drop-shadow(0 0 12px rgb(0 0 0 / .18)) drop-shadow(0 1px 2px rgb(0 0 0 / .12));
+}
+.above #cast {
+  filter: drop-shadow(0 0 1px color-mix(in srgb, CanvasText 45%, transparent))
+    drop-shadow(0 0 16px rgb(0 0 0 / .3));
 }
 svg[aria-hidden] {
   z-index: 0; fill: var(--jelly-fill, Canvas); touch-action: pinch-zoom;
@@ -71,7 +76,9 @@ slot:not([name]).fits { display: flow-root }
   background: color-mix(in srgb, currentColor 28%, transparent);
 }
 .left i, .right i { rotate: 90deg }
-#content:focus-visible { outline: 2px solid var(--_ring); outline-offset: -2px }
+#content:focus-visible {
+  outline: 2px solid var(--_ring); outline-offset: -4px; border-radius: 14px;
+}
 dialog:focus-visible { outline: none }
 [part=grabber]:focus-visible { outline: 2px solid var(--_ring); outline-offset: 2px }
 [part=grabber][hidden] { display: none }

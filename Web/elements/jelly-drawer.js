@@ -58,6 +58,8 @@ const [BENEATH_SCALE, BENEATH_SHIFT] = [0.05, 10];
  * @csspart base - The box of the content.
  * @csspart grabber - The grabber, which is shown if there is more than one detent.
  * @cssprop [--jelly-backdrop-color=a veil of black] - The color of the backdrop.
+ * @cssprop [--jelly-max-width=640px] - The greatest width at the bottom or the top; a page without
+ *   corners has none.
  * @cssprop [--jelly-padding=0 1.25rem 1.25rem] - The space around the content.
  * @cssstate open - It is open.
  * @prop {string} returnValue - The value of the button that has closed it, as in `<dialog>`.

@@ -59,6 +59,26 @@ def test_it_comes_from_its_edge(stage, edge, direction, place):
     assert box(browser) == pytest.approx(place, abs=0.1)
 
 
+@pytest.mark.parametrize(
+    "more, place",
+    [
+        ("style='--jelly-max-width: 400px'", [200, 600]),
+        ("style='--jelly-max-width: 100%'", [0, 800]),
+        ("corner-radius=0", [0, 800]),
+        ("corner-radius=0 style='--jelly-max-width: 400px'", [200, 600]),
+    ],
+)
+def test_its_width_is_the_pages_to_choose(stage, more, place):
+    browser = stage(short(f"detents=200 {more}"))
+    browser.evaluate("drawer.show()")
+    settle(browser)
+    assert box(browser)[::2] == place
+    outline = browser.evaluate("""
+        const { left, right } = drawer.shadowRoot.querySelector("path").getBoundingClientRect();
+        return [left, right]""")
+    assert outline == pytest.approx(place, abs=0.1)
+
+
 def test_the_direction_of_text_may_change_while_it_is_open(stage):
     browser = stage(short("detents=200 edge=start"))
     browser.evaluate("drawer.show()")
