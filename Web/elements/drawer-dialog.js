@@ -128,7 +128,12 @@ export class DrawerDialog {
     };
     scroll();
     // WebKit scrolls after its next layout.
-    if (isFirst && isModal) setTimeout(scroll);
+    if (isFirst && isModal) {
+      setTimeout(() => {
+        scroll();
+        drawer.reveal();
+      });
+    }
   }
 
   /** Hides it. */

@@ -682,6 +682,19 @@ export class JellyDrawerElement extends JellyElement {
     this.#measureContent();
   }
 
+  /** Scrolls the content to what asks for the focus, in the length that the panel will have. */
+  reveal() {
+    const focused = this.querySelector('[autofocus]:focus');
+    if (!focused || !this.#isVertical) return;
+    const base = this.#base;
+    const length = this.body ? this.#lengths[this.#index] : base.offsetHeight;
+    const [inner, outer, panel] = [focused, this.#content, base]
+      .map((one) => one.getBoundingClientRect());
+    const over = inner.bottom - panel.top - length +
+      parseFloat(getComputedStyle(base).paddingBottom);
+    if (over > 0) this.#content.scrollTop += Math.min(over, inner.top - outer.top);
+  }
+
   /** Observes the content, if a detent depends on it. */
   #observe() {
     if (!this.#sizes) return;

@@ -352,6 +352,18 @@ def test_it_shows_its_content_from_the_start(stage):
     assert browser.evaluate("return drawer.shadowRoot.getElementById('content').scrollTop") == 0
 
 
+def test_what_has_the_focus_from_the_start_can_be_seen(stage):
+    browser = stage(drawer(content="<p style='height: 1500px'>Rows</p><input id=search autofocus>"))
+    # Before the script has come, the page shows the content.
+    browser.evaluate("search.blur(); scrollTo(0, 0); drawer.show()")
+    settle(browser)
+    top, bottom = browser.evaluate("""
+        const { top, bottom } = search.getBoundingClientRect();
+        return [top, bottom]""")
+    assert 400 < top < bottom <= 600
+    assert browser.evaluate("return [scrollY, document.activeElement.id]") == [0, "search"]
+
+
 def test_long_content_is_reached_by_scrolling(stage):
     browser = opened(stage, content="<p style='height: 900px; margin: 0'>Rows</p><button id=last>")
     browser.evaluate("last.blur(); last.focus()")
