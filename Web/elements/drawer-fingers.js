@@ -146,7 +146,10 @@ export function followDrags(panel, drawer, signal) {
   };
 
   listen(panel, 'pointerdown', (event) => {
-    if (press) return;
+    if (press) {
+      if (event.pointerType === 'touch' && !press.isDrag) press.isDrag = false;
+      return;
+    }
     wasDrag = false;
     const [axis, outwards] = drawer.axis;
     if (event.button || isTaken(event, panel, axis)) return;
@@ -170,7 +173,10 @@ export function followDrags(panel, drawer, signal) {
     }, signal);
   });
   // Browsers wait for what a page does with a touch only where such a listener is already.
-  listen(panel, 'touchmove', () => {}, { passive: false });
+  listen(panel, 'touchmove', (event) => {
+    // A second finger would zoom the page under the first one.
+    if (press?.isDrag && event.touches.length > 1 && event.cancelable) event.preventDefault();
+  }, { passive: false });
   // A touch that rests selects a word, a mouse that drags does not.
   listen(panel, 'selectstart', (event) => {
     if (press?.isDrag || press?.first.pointerType === 'mouse') event.preventDefault();

@@ -389,6 +389,30 @@ def test_the_first_of_two_fingers_counts(stage, pointer):
     settle(browser)
 
 
+@IN_ONE
+@touch
+def test_two_fingers_zoom_the_page_and_a_drag_goes_on_without_a_zoom(stage, pointer):
+    browser = opened(stage, content="<p style='height: 150px'>Text</p>")
+    scale = "await pass(4); return visualViewport.scale"
+    browser.perform(drag(pointer, [(400, 411), (400, 350, 96)], hold=True))
+    before = extent(browser)
+    browser.perform(drag(pointer, [(300, 500), (300, 580, 160)], finger=1))
+    assert extent(browser) == pytest.approx(before, abs=0.1)
+    assert browser.evaluate(scale) == 1
+    browser.perform(go_on(pointer, [(400, 350), (400, 411, 160)]))
+    settle(browser)
+    count = announced(browser).count("grab")
+    try:
+        upper = drag(pointer, [(400, 470), (400, 420, 240)])
+        browser.perform(upper + drag(pointer, [(400, 520), (400, 580, 240)], finger=1))
+        assert browser.evaluate(scale) > 1.05
+        settle(browser)
+        assert announced(browser).count("grab") == count
+        assert browser.evaluate("return drawer.detent") == "200"
+    finally:
+        browser.devtools("Emulation.resetPageScaleFactor")
+
+
 # Less motion
 
 
