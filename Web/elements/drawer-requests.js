@@ -48,8 +48,10 @@ export function followRequests(drawer, dialog, closed, signal) {
     const { key, defaultPrevented } = event;
     if (key !== 'Escape' || defaultPrevented || drawer.closedby === 'none') return;
     if (drawerOf(event, page) !== drawer) return;
-    // What was opened from inside goes first.
-    if (page.querySelector(':popover-open') || drawer.querySelector('dialog[open]')) return;
+    // What was opened from inside goes first; a manual popover, such as a toast, does not close so.
+    const isCovered = page.querySelector(':popover-open:not([popover=manual])') ??
+      drawer.querySelector('dialog[open]');
+    if (isCovered) return;
     event.preventDefault();
     drawer.closeFor('closerequest');
   });

@@ -236,7 +236,7 @@ export class JellyBadgeElement extends JellyElement {
       this.handle(BADGE.restored);
       this.#isPresent = true;
     } else if (this.#isDismissed) this.restore();
-    this.#announce();
+    this.#announceName();
   }
 
   /** Shows the count, if there is one; after a throw it waits until the badge has burst. */
@@ -271,7 +271,7 @@ export class JellyBadgeElement extends JellyElement {
     return `${this.#text} ${this.label}`.trim();
   }
 
-  #announce(what = '') {
+  #announceName(what = '') {
     this.#announce(`${this.#name} ${what}`.trim());
   }
 
@@ -291,8 +291,8 @@ export class JellyBadgeElement extends JellyElement {
     if (!isRestored) this.#raise();
     if (!isDismissed) super.handleEffect(effect);
     else if (!this.send('dismiss', undefined, true)) this.restore();
-    else this.#announce(this.constructor.words.dismissed);
-    if (isRestored) this.#announce();
+    else this.#announceName(this.constructor.words.dismissed);
+    if (isRestored) this.#announceName();
     if ((isRestored || isDismissed) && this.body) this.#update();
   }
 

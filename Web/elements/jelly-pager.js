@@ -427,12 +427,12 @@ export class JellyPagerElement extends ScrolledElement {
         height: `${target}px`,
       });
       tab.ariaControlsElements = panels.length === pages ? [panels[index]] : null;
-      tab.ariaLabel = this.#announce(index);
+      tab.ariaLabel = this.#nameOf(index);
     });
     this.#mark(this.values().page);
   }
 
-  #announce(page) {
+  #nameOf(page) {
     return this.pageLabel.replace('{n}', page + 1).replace('{count}', this.#pages);
   }
 
@@ -450,6 +450,6 @@ export class JellyPagerElement extends ScrolledElement {
     list.ariaValueMin = isSlider ? 1 : null;
     list.ariaValueMax = isSlider ? this.#pages : null;
     list.ariaValueNow = isSlider ? page + 1 : null;
-    list.ariaValueText = isSlider ? this.#announce(page) : null;
+    list.ariaValueText = isSlider ? this.#nameOf(page) : null;
   }
 }

@@ -217,6 +217,19 @@ def test_a_second_modal_dialog_has_the_next_escape(stage):
     assert is_locked(browser) == FREE
 
 
+def test_a_toast_does_not_take_the_escape_of_a_loose_drawer(stage):
+    browser = opened(stage, "non-modal", content="<button id=inner>Inner</button>")
+    browser.evaluate("""
+        const toast = document.createElement('p');
+        toast.popover = 'manual';
+        document.body.append(toast);
+        toast.showPopover();
+        inner.focus();""")
+    browser.perform(keys(ESCAPE))
+    settle(browser)
+    assert not browser.evaluate("return drawer.open")
+
+
 def test_a_dialog_inside_does_not_lock_the_page_when_the_drawer_has_gone(stage):
     browser = opened(stage, content="<dialog id=second><button>B</button></dialog>")
     browser.evaluate("second.showModal(); drawer.close()")
