@@ -179,7 +179,8 @@ struct DrawerLayout: Equatable, Sendable {
 
   /// The dimming of the backdrop, from 0 at the largest undimmed detent to 1 at the next one.
   func dimming(at extent: Double, undimmed: Int?) -> Double {
-    let start = undimmed.map { $0 < count ? lengths[$0] : 0 } ?? 0
+    var start = 0.0
+    if let undimmed, undimmed >= 0, undimmed < count { start = lengths[undimmed] }
     var end = Double.infinity
     for index in 0..<count where lengths[index] > start + Self.sameStop {
       end = min(end, lengths[index])
@@ -190,6 +191,7 @@ struct DrawerLayout: Equatable, Sendable {
   /// The part of a finger's step over a scroller that the drawer takes, in points.
   func share(of step: Double, offset: Double, extent: Double, expands: Bool) -> Double {
     if step > 0 { return expands ? min(step, max(largest - extent, 0)) : 0 }
-    return min(step + max(offset, 0), 0)
+    // An endless scroller takes every step inwards: of two infinities the sum would be NaN.
+    return offset < .infinity ? min(step + max(offset, 0), 0) : 0
   }
 }

@@ -47,7 +47,7 @@ public struct JellyGroupBody: ClockedControl {
   /// An event that can happen to a group.
   ///
   /// Points are in the coordinates of the group. Bodies are distinguished by numbers of the host's
-  /// own, fingers likewise.
+  /// own, fingers likewise. In a page and in a trace each is a `Double`, which is exact up to 2⁵³.
   public enum Event: Equatable, Sendable {
     /// A finger has come down on the body that is nearest to the point, and holds it.
     ///

@@ -104,6 +104,28 @@ struct JellyDrawerLayoutTests {
     expect(!drawer.isPresented(at: 0.2))
   }
 
+  @Test(
+    "Are found by any index, and an undimmed one that is not there counts as nil",
+    arguments: [.min, -2, -1, 0, 1, 2, 7, 8, .max])
+  func anyIndex(index: Int) {
+    let nearest = min(max(index, 0), 1)
+    var drawer = JellyDrawerBody.sheet(selected: index)
+    expect(drawer.selectedDetent, equals: nearest)
+    expect(drawer.length(ofDetent: index), equals: [330, 720][nearest])
+    drawer.handle(.selected(index), at: 1)
+    expect(drawer.selectedDetent, equals: nearest)
+    for extent in stride(from: 0.0, through: 720, by: 90) {
+      func dimming(_ undimmed: Int?) -> Double {
+        let settings = JellyDrawerBody.Settings(
+          detents: .init(.length(330), .length(720), .length(extent)),
+          largestUndimmedDetent: undimmed)
+        return JellyDrawerBody(size: [390, 844], settings: settings, selectedDetent: 2)
+          .dimming(at: 0)
+      }
+      expect(dimming(index), equals: dimming((0...2).contains(index) ? index : nil))
+    }
+  }
+
   @Test("Decide what is dimmed, how far it has come, and how long its content is")
   func queries() {
     func drawer(_ extent: Double, undimmed: Int? = nil) -> JellyDrawerBody {
@@ -135,6 +157,13 @@ struct JellyDrawerLayoutTests {
     expect(drawer.scrollShare(of: -50, offset: 30, at: 0), equals: -20)
     expect(drawer.scrollShare(of: -50, offset: 80, at: 0), equals: 0)
     expect(drawer.scrollShare(of: .nan, offset: 0, at: 0), equals: 0)
+    let numbers = [-.infinity, -1e300, -50, -0.0, 5e-324, 50, 1e300, .infinity]
+    for step in numbers {
+      for offset in numbers {
+        let share = drawer.scrollShare(of: step, offset: offset, at: 0)
+        expect(min(step, 0) <= share && share <= max(step, 0), "\(step), \(offset): \(share)")
+      }
+    }
     var settings = drawer.settings
     settings.expandsByScrolling = false
     drawer.handle(.settingsChanged(settings), at: 0)
