@@ -41,6 +41,14 @@ struct LiquidNeck {
     contactRadii = widening * (ballRadius * (self.amount * self.amount))
   }
 
+  /// A Boolean value that indicates whether the bodies lie apart: a gap that does not count as a
+  /// length is none.
+  ///
+  /// The place of a ball between two bodies is a quotient of two lengths of about the gap, which is
+  /// wrong by points where the gap is a rounding error, as in a row laid out in thirds of a point.
+  /// Those of the balls beside bodies that overlap are exact there.
+  var isApart: Bool { frame.gap > Limits.minimumLength }
+
   /// The balls on the sides −1 and 1 of the axis, between bodies that lie apart.
   var sides: (LiquidBall, LiquidBall) {
     let pair = LiquidPair(first, second, frame)
@@ -90,7 +98,7 @@ struct LiquidNeck {
 
   /// Draws the neck: one contour between bodies that lie apart, or one for each ball.
   func draw(into path: inout some PathBuilder, deformation: Deformation = .none) {
-    if frame.gap > 0 {
+    if isApart {
       return Self.draw(
         sides, between: first, second, into: &path, deformation: deformation)
     }
@@ -106,8 +114,6 @@ struct LiquidNeck {
       path.closeSubpath()
     }
   }
-
-  var isApart: Bool { frame.gap > 0 }
 
   /// Draws the contour between the balls on both sides.
   ///

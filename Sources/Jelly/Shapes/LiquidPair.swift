@@ -421,8 +421,10 @@ extension LiquidPair {
   /// The ball at a height that touches both bodies: Newton's method, with a bracket, on the
   /// difference of the distances, which grows along the axis.
   private func level(side: Double, height: Double, from start: Double) -> SIMD3<Double> {
-    var low = -4 * first.halfSize.sum()
-    var high = frame.distance + 4 * second.halfSize.sum()
+    // The middle of a ball of 550 pt that third bodies have widened lies far beyond both bodies.
+    let reach = Self.reach * height
+    var low = -4 * first.halfSize.sum() - reach
+    var high = frame.distance + 4 * second.halfSize.sum() + reach
     var x = min(max(start, low), high)
     for _ in 0..<40 {
       let (distances, first, second) = clearances(x, side * height)
@@ -438,4 +440,7 @@ extension LiquidPair {
     let (distances, _, _) = clearances(x, side * height)
     return SIMD3(x, height, distances.sum() / 2)
   }
+
+  /// How far beyond the bodies a ball is searched, in its heights over the axis.
+  private static var reach: Double { 8 }
 }

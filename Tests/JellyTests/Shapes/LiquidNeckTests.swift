@@ -43,8 +43,10 @@ private struct Pair {
     return abs(moved.frame.gap - gap) < 1e-10 ? moved : nil
   }
 
-  func neck(_ amount: Double, _ radius: Double = 12) -> LiquidNeck {
-    LiquidNeck(first, second, amount: amount, ballRadius: radius)
+  func neck(
+    _ amount: Double, _ radius: Double = 12, widening: Vector2 = [1, 1]
+  ) -> LiquidNeck {
+    LiquidNeck(first, second, amount: amount, ballRadius: radius, widening: widening)
   }
 
   func bodiesOutline() -> Outline {
@@ -76,13 +78,18 @@ struct LiquidNeckTests {
   func touches(seed: UInt64) {
     let pair = Pair(seed: seed)
     guard pair.frame.gap < 30 else { return }
-    for ball in pair.neck(Double(seed % 5) / 4).balls {
-      for body in [pair.first, pair.second] {
-        let distance = body.clearance(of: ball.center).distance
-        expect(abs(distance - ball.radius), isLessThan: 1e-8, "seed \(seed)")
+    let amount = Double(seed % 5) / 4
+    // As wide as eleven third bodies on one side can make it.
+    for widening in [[1, 1], [1, 9], [40, 1], [120, 120]] as [Vector2] {
+      for ball in pair.neck(amount, widening: widening).balls {
+        for body in [pair.first, pair.second] {
+          let distance = body.clearance(of: ball.center).distance
+          expect(abs(distance - ball.radius), isLessThan: 1e-8, "seed \(seed), \(widening)")
+        }
+        for (body, foot) in [(pair.first, ball.firstFoot), (pair.second, ball.secondFoot)] {
+          expect(abs(body.clearance(of: foot).distance), isLessThan: 1e-8, "seed \(seed)")
+        }
       }
-      expect(abs(pair.first.clearance(of: ball.firstFoot).distance), isLessThan: 1e-8)
-      expect(abs(pair.second.clearance(of: ball.secondFoot).distance), isLessThan: 1e-8)
     }
   }
 
@@ -173,11 +180,34 @@ struct LiquidNeckTests {
   @Test("Does not jump where the bodies begin to overlap", arguments: seeds(1...60))
   func contact(seed: UInt64) {
     let pair = Pair(seed: seed)
-    guard pair.first.radius + pair.second.radius > 1, let apart = pair.with(gap: 1e-9),
-      let over = pair.with(gap: -1e-9)
-    else { return }
-    let distance = apart.outline(0.8).areaDistance(to: over.outline(0.8))
-    expect(distance, isLessThan: 0.1, "seed \(seed)")
+    guard let over = pair.with(gap: -1e-9) else { return }
+    let outline = over.outline(0.8)
+    // Down to the roundings of a row that is laid out in thirds of a point.
+    for gap in [0, 1e-15, 1e-14, 1e-13, 1e-12, 1e-11, 1e-10, 1e-9, 1e-8, 1e-7] {
+      guard let near = pair.with(gap: gap) else { continue }
+      let distance = near.outline(0.8).areaDistance(to: outline)
+      expect(distance, isLessThan: 0.1, "seed \(seed), \(near.frame.gap)")
+    }
+  }
+
+  @Test("Is that of a gap of nothing where a row's gap is a rounding", arguments: seeds(1...60))
+  func rows(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var left = generator.uniform(0...200) / 3
+    let body = { () -> LiquidBody in
+      let half = Vector2(1 + Double(generator.next() % 90), 6 + Double(generator.next() % 90)) / 3
+      let body = LiquidBody(
+        center: [left + half.x, generator.pick([0, 1.0 / 3, 4])], halfSize: half,
+        cornerRadius: generator.pick([0, 0, 4, .infinity]))
+      left += 2 * half.x
+      return body
+    }
+    let pair = Pair(body(), body())
+    guard abs(pair.frame.gap) < 1e-6 else { return }
+    let outlines = [-1e-9, 1e-9].compactMap { pair.with(gap: $0)?.outline(0.8) }
+    for outline in outlines {
+      expect(pair.outline(0.8).areaDistance(to: outline), isLessThan: 0.1, "seed \(seed)")
+    }
   }
 
   @Test("Fills the four corners of a cross")
