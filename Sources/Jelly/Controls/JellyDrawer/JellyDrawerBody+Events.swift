@@ -20,10 +20,14 @@ extension JellyDrawerBody {
 
     /// The part of the residual that is left when the finger is at a distance from the edge.
     ///
+    /// It fades only while the finger moves toward where it could hold the panel: a residual that
+    /// faded in both directions would move the panel against a finger whose way resists.
+    ///
     /// It fades so slowly that the panel never moves by more than 1.5 times the finger's step.
     func residual(at distance: Double) -> Double {
       let length = max(Self.fadeDistance, 4 * abs(residual))
-      let left = max(1 - abs(distance - start) / length, 0)
+      let toward = max((distance - start) * (residual > 0 ? -1 : 1), 0)
+      let left = max(1 - toward / length, 0)
       return residual * left * left
     }
 

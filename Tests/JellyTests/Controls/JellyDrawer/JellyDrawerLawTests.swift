@@ -105,6 +105,33 @@ struct JellyDrawerLawTests {
     }
   }
 
+  @Test("A held panel never moves against its finger, wherever it was caught", arguments: 1...200)
+  func direction(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var drawer = Self.drawer(using: &generator)
+    drawer.handle(.selected(Int(generator.next() % 3)), at: 0)
+    if generator.chance(0.3) { drawer.handle(.dismissed(), at: 0.2) }
+    var (time, place) = (generator.uniform(0...0.6), Vector2(100, generator.uniform(0...900)))
+    drawer.handle(.touchBegan(place), at: time)
+    // Far to one side, or there and back.
+    for _ in 0..<generator.pick([1, 3]) {
+      let step = generator.sign() * generator.logarithmic(0.5...30)
+      for _ in 0..<20 {
+        if generator.chance(0.02) {
+          var settings = drawer.settings
+          settings.detents = JellyDetents(.length(generator.uniform(60...900)))
+          drawer.handle(.settingsChanged(settings), at: time)
+        }
+        let old = drawer.extent(at: time)
+        (time, place.y) = (time + 0.008, place.y + step)
+        drawer.handle(.touchMoved(place), at: time)
+        let way = (drawer.extent(at: time) - old) * step.sign
+        expect(way, isAtLeast: -1e-9, "seed \(seed) at \(time)")
+        expect(way, isAtMost: 1.5 * abs(step) + 1e-9, "seed \(seed) at \(time)")
+      }
+    }
+  }
+
   @Test("Waves obey their equation, and their velocity is the derivative", arguments: 1...40)
   func equation(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -256,6 +283,11 @@ struct JellyDrawerLawTests {
       Self.outlines(of: drawer).last?.points.last,
       equals: Self.outlines(of: Self.drawer(.top, .standard)).last?.points.last)
   }
+}
+
+extension Double {
+  /// 1 or −1.
+  fileprivate var sign: Double { self < 0 ? -1 : 1 }
 }
 
 /// The waves' equation, to be integrated in steps.
