@@ -18,13 +18,14 @@
   }
 
   /// The names of a group's effects.
-  public static var effectNames: StaticString { "grabbed,released" }
+  public static var effectNames: StaticString { "grabbed,released,allReleased" }
 
   /// An effect's number, and the body that it is about.
   public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
     switch effect {
     case .grabbed(let body): (0, body)
     case .released(let body): (1, body)
+    case .allReleased: (2, nil)
     }
   }
 

@@ -82,6 +82,7 @@ export class JellyGroupElement extends JellyElement {
   #isMeasured = false;
   #isMoving = false;
   #isHeld = false;
+  #grabbed = new Set(); // The numbers of the bodies that fingers hold.
   #eventTime; // The time of the last event, in the clock's seconds.
   #hub; // The number of the hub that the core has.
   #unknownHub; // The last hub that was no child, so that one warning is enough.
@@ -330,6 +331,14 @@ export class JellyGroupElement extends JellyElement {
   }
 
   handleEffect(effect, number) {
+    if (effect === 'grabbed') this.#grabbed.add(number);
+    const numbers = effect === 'allReleased' ? [...this.#grabbed] : [number];
+    for (const body of numbers) this.#announce(effect, body);
+  }
+
+  /** Sends the event of a body that is grabbed or released, unless its child has left. */
+  #announce(effect, number) {
+    if (effect !== 'grabbed') this.#grabbed.delete(number);
     const held = [...this.#numbers].find(([, other]) => other === number);
     if (!held) return;
     const items = [held[0]];

@@ -3,7 +3,7 @@ import { declare } from '../declare.js';
 
 export const GROUP = declare(12, {
   events: 'tuningChanged,sizeChanged,settingsChanged,touchBegan,touchMoved,touchEnded,touchCancelled,bodyPlaced,bodyRemoved,bodiesJoined',
-  effects: 'grabbed,released',
+  effects: 'grabbed,released,allReleased',
   values: 'bodies:4,sizes:3',
   settings: 'spacing:20,hub:-1',
   tuning: 'motionSpring*,bridgeSpring*,recoilSpring*,limit,rejoinFraction,filletFraction,pull,hit',

@@ -30,7 +30,8 @@ extension JellyGroupBody {
     case .touchCancelled:
       var effect: Effect?
       for grip in 0..<4 where grips[grip].isDown {
-        effect = release(grip, velocity: .zero, now: now)
+        let released = release(grip, velocity: .zero, now: now)
+        effect = effect == nil ? released : .allReleased
       }
       return effect
     case .bodyPlaced(let id, let box, let isAnimated):
@@ -78,7 +79,8 @@ extension JellyGroupBody {
       if clearance <= distance { (nearest, distance) = (slot, clearance) }
     }
     guard nearest >= 0 else { return nil }
-    // A later finger takes a body over.
+    // A later finger takes a body over, which stays grabbed.
+    let isTakenOver = isHeld(nearest)
     var free = -1
     for grip in 0..<4 where grips[grip].slot == nearest || (free < 0 && !grips[grip].isDown) {
       free = grip
@@ -92,7 +94,7 @@ extension JellyGroupBody {
     grips[free] = grip
     bodies[nearest].center = .still(at: center, since: now)
     plan(SlotSet(nearest), now: now)
-    return .grabbed(bodies[nearest].id)
+    return isTakenOver ? nil : .grabbed(bodies[nearest].id)
   }
 
   private mutating func move(_ index: Int, to point: Vector2, now: Double) {
@@ -122,23 +124,21 @@ extension JellyGroupBody {
   private mutating func place(_ id: Int, _ box: LiquidBody, isAnimated: Bool, now: Double) {
     let known = slot(of: id)
     if let known, isAnimated, bodies[known].target == box { return }
-    guard let slot = known ?? freeSlot(for: id, now: now) else { return }
+    guard let slot = known ?? freeSlot(for: id, at: box.center, now: now) else { return }
     anchor(SlotSet(slot), now: now)
-    let (isNew, time) = (known == nil, settled(now))
-    if isNew {
-      let isReturning = used[slot] && bodies[slot].id == id
-      if !isReturning {
-        used[slot] = true
-        bodies[slot] = Body(id: id)
-        bodies[slot].center = .still(at: box.center, since: now)
-        bodies[slot].sides = .still(at: .zero, since: now)
-        for other in 0..<Self.capacity where other != slot {
-          bonds[slot, other] = .init()
-          bonds[slot, other].anchor(.resting(isJoined: false), now: now)
-        }
+    let time = settled(now)
+    if !leaving[slot], known == nil {
+      used[slot] = true
+      bodies[slot] = Body()
+      bodies[slot].center = .still(at: box.center, since: now)
+      bodies[slot].sides = .still(at: .zero, since: now)
+      for other in 0..<Self.capacity where other != slot {
+        bonds[slot, other] = .init()
+        bonds[slot, other].anchor(.resting(isJoined: false), now: now)
       }
-      leaving[slot] = false
     }
+    leaving[slot] = false
+    bodies[slot].id = id
     bodies[slot].target = box
     let sides = Body.sides(of: box)
     if isAnimated {
@@ -155,13 +155,18 @@ extension JellyGroupBody {
     plan(SlotSet(slot), now: now)
   }
 
-  /// A slot for a new body: that of the same body, if it leaves, a free one, or that of another one
-  /// that leaves.
-  private func freeSlot(for id: Int, now: Double) -> Int? {
-    for slot in 0..<Self.capacity where used[slot] && bodies[slot].id == id { return slot }
+  /// A slot for a new body: that of the same body, if it leaves, a free one, or that of the nearest
+  /// one that leaves, of which the new one grows then, so that nothing vanishes.
+  private func freeSlot(for id: Int, at center: Vector2, now: Double) -> Int? {
+    for slot in 0..<Self.capacity where leaving[slot] && bodies[slot].id == id { return slot }
     for slot in 0..<Self.capacity where !used[slot] || isGone(slot, at: now) { return slot }
-    var leaving = leaving
-    return leaving.next()
+    let time = settled(now)
+    var (nearest, distance) = (Int?.none, Double.infinity)
+    for slot in 0..<Self.capacity where leaving[slot] {
+      let away = (bodies[slot].center.value(at: time) - center).magnitude
+      if away < distance { (nearest, distance) = (slot, away) }
+    }
+    return nearest
   }
 
   private func isGone(_ slot: Int, at time: Double) -> Bool {
@@ -189,7 +194,8 @@ extension JellyGroupBody {
   /// Joins two bodies with a whole neck, if their gap is below the one at which it parts.
   private mutating func join(_ id: Int, _ other: Int, now: Double) {
     guard let slot = self.slot(of: id), let other = self.slot(of: other), slot != other,
-      mayJoin(slot, other), !bonds[slot, other].state(at: settled(now), bondSprings).isJoined
+      mayJoin(slot, other), !bonds.isJoined(slot, other, at: settled(now)),
+      pair(slot, other).distance(isJoined: true, at: settled(now)) > 0
     else { return }
     anchor(SlotSet(slot), now: now)
     bonds[slot, other] = LiquidBond(isJoined: true)
@@ -303,10 +309,12 @@ extension JellyGroupBody {
         }
         bodies[slot].sides = retargeted(body.sides, to: body.sides.target, at: time, now)
       }
-      bodies[slot].ring = SpringMotion(
-        from: body.ring.value(at: now),
-        velocity: tuning.recoilSpring.carried(body.ring.velocity(at: now)),
-        to: 0, spring: tuning.recoilSpring, startTime: now, tolerance: Self.precision)
+      if tuning.recoilSpring != old.recoilSpring {
+        bodies[slot].ring = SpringMotion(
+          from: body.ring.value(at: now),
+          velocity: tuning.recoilSpring.carried(body.ring.velocity(at: now)),
+          to: 0, spring: tuning.recoilSpring, startTime: now, tolerance: Self.precision)
+      }
     }
   }
 

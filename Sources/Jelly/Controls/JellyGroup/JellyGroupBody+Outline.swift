@@ -221,6 +221,9 @@ extension JellyGroupBody {
           widening: widening
         ).draw(into: &path)
       } else {
+        // Bodies that ring are drawn with another gap, at which their neck has parted.
+        let drawnGap = LiquidFrame(body, other).gap
+        let partingGap = partingGap + drawnGap - frame.gap
         LiquidTail(of: body, towards: other, strength: strength, partingGap: partingGap)?
           .draw(into: &path)
         LiquidTail(of: other, towards: body, strength: strength, partingGap: partingGap)?

@@ -51,7 +51,7 @@ public struct JellyGroupBody: ClockedControl {
   public enum Event: Equatable, Sendable {
     /// A finger has come down on the body that is nearest to the point, and holds it.
     ///
-    /// Each finger holds one body; a second finger on a body takes it over.
+    /// Each finger holds one body; a second finger on a body takes it over, which is not an effect.
     case touchBegan(Vector2, id: Int = 0)
     /// The finger has moved, and its body with it.
     case touchMoved(Vector2, id: Int = 0)
@@ -62,13 +62,15 @@ public struct JellyGroupBody: ClockedControl {
     /// A body is laid out in a box: a new one grows there, one of the group moves there.
     ///
     /// Without an animation it is there at once, and its necks are at rest. A body that a finger
-    /// holds goes there when the finger leaves. A new body is ignored if there is no room for it.
+    /// holds goes there when the finger leaves. A new body is ignored if there is no room for it; if
+    /// only the room of bodies that still shrink is left, it grows out of the nearest of these.
     case bodyPlaced(_ body: Int, Box, isAnimated: Bool = true)
     /// A body is taken away: it shrinks to nothing, or is gone at once.
     ///
     /// A finger that holds it loses it.
     case bodyRemoved(_ body: Int, isAnimated: Bool = true)
-    /// Two bodies are joined, with a whole neck, if their gap is not too large for one.
+    /// Two bodies are joined, with a whole neck, if their gap is now below that at which they part;
+    /// else nothing happens.
     case bodiesJoined(Int, Int)
     /// The group has another size, which does not move its bodies.
     case sizeChanged(Vector2)
@@ -83,10 +85,12 @@ public struct JellyGroupBody: ClockedControl {
   /// That bodies join and part is to be read in each frame (``isJoined(_:_:at:)``), because it
   /// happens between events.
   public enum Effect: Equatable, Sendable {
-    /// A finger has come down on a body.
+    /// A finger has come down on a body that no other finger holds.
     case grabbed(Int)
-    /// The finger that held a body has left or was taken away.
+    /// The last finger that held a body has left or was taken away.
     case released(Int)
+    /// The system has taken the fingers away that held several bodies: all of these are released.
+    case allReleased
   }
 
   /// The properties of a group other than its size.

@@ -160,6 +160,31 @@ struct JellyGroupTests {
     }
   }
 
+  @Test("Does not jump where bodies part that ring", arguments: seeds(1...120))
+  func partings(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let tuning: JellyGroupBody.Tuning = generator.chance(0.3) ? .standard : .liquid
+    var group = discs(apart: 34, tuning: tuning, spacing: 28)
+    var (time, partings) = (1.0, 0)
+    for _ in 0..<12 {
+      let isFar = generator.chance(0.5)
+      let away = Vector2(generator.uniform(isFar ? 80...200 : 30...60), generator.uniform(-30...30))
+      group.handle(.bodyPlaced(1, Self.disc.moved(by: away)), at: time)
+      let bond = group.bonds[0, 1]
+      for change in 0..<LiquidBond.maximumChanges where bond.changes[change] < .infinity {
+        // A joining does not move anything yet.
+        let (before, after) = (
+          group.outline(at: bond.changes[change].nextDown), group.outline(at: bond.changes[change])
+        )
+        // The feet of a tail are exact, and a spline's arcs are off by 0.03 % of a radius.
+        expect(after.areaDistance(to: before), isAtMost: 0.2, "seed \(seed), \(time)")
+        partings += 1
+      }
+      time += generator.uniform(0.05...0.4)
+    }
+    expect(partings, isGreaterThan: 1)
+  }
+
   @Test("Does not move a pair by an event of a body far away")
   func farBody() {
     var group = discs(apart: 34)
@@ -234,6 +259,127 @@ struct JellyGroupTests {
       group.box(of: 12, at: 3),
       equals: JellyGroupBody.Box(
         center: Self.disc.center, size: Self.disc.size, cornerRadius: 28))
+  }
+
+  @Test("Loses nothing at once where as many bodies come as leave", arguments: 1...12)
+  func exchange(count: Int) {
+    func box(_ index: Int) -> JellyGroupBody.Box {
+      Self.disc.moved(by: [Double(index % 4) * 62, Double(index / 4) * 58])
+    }
+    var group = JellyGroupBody(size: [400, 300])
+    for body in 0..<count { group.handle(.bodyPlaced(body, box(body), isAnimated: false), at: 0) }
+    // At rest, and twice in mid-motion.
+    for (round, time) in [1, 1.1, 1.15].enumerated() {
+      let before = group.outline(at: time)
+      let first = 20 * (round + 1)
+      for body in 0..<count {
+        group.handle(.bodyRemoved(round == 0 ? body : first - 20 + body), at: time)
+      }
+      for body in 0..<count { group.handle(.bodyPlaced(first + body, box(11 - body)), at: time) }
+      expect(group.outline(at: time).areaDistance(to: before), isAtMost: 1e-6)
+      expect(group.bodyCount, equals: count)
+    }
+    for body in 0..<count {
+      expect(group.box(of: 60 + body, at: group.restTime)?.center, equals: box(11 - body).center)
+    }
+  }
+
+  @Test("Is joined by code only where a neck is short enough", arguments: 0...40)
+  func joinedByCode(step: Int) {
+    let gap = Double(step) * 5 - 20
+    for (tuning, spacing) in [(JellyGroupBody.Tuning.standard, 20.0), (.liquid, 28)] {
+      var group = discs(apart: 300, tuning: tuning, spacing: spacing)
+      group.handle(.touchBegan(Self.disc.center + [300, 0]), at: 1)
+      group.handle(.touchMoved(Self.disc.center + [56 + gap, 0]), at: 1.1)
+      let wasJoined = group.isJoined(0, 1, at: 1.1)
+      let before = group.outline(at: 1.1)
+      group.handle(.bodiesJoined(0, 1), at: 1.1)
+      let parting = min(spacing, tuning.limit * 56)
+      expect(group.isJoined(0, 1, at: 1.1), equals: gap < parting, "gap \(gap)")
+      if gap >= parting || wasJoined { expect(group.outline(at: 1.1) == before, "gap \(gap)") }
+    }
+  }
+
+  @Test("Releases each body that it has grabbed, once", arguments: seeds(1...200))
+  func pairing(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var group = JellyGroupBody.random(using: &generator)
+    var held: Set<Int> = []
+    for step in 0..<60 {
+      switch group.handle(group.randomEvent(using: &generator), at: Double(step) / 60) {
+      case .grabbed(let body): expect(held.insert(body).inserted, "seed \(seed)")
+      case .released(let body): expect(held.remove(body) == body, "seed \(seed)")
+      case .allReleased:
+        expect(held.count, isGreaterThan: 1, "seed \(seed)")
+        held = []
+      case nil: break
+      }
+      let grips = (0..<4).map { group.grips[$0] }.filter(\.isDown)
+      expect(Set(grips.map { group.bodies[$0.slot].id }), equals: held, "seed \(seed)")
+      expect(group.isHeld, equals: !held.isEmpty)
+    }
+  }
+
+  @Test("Lets a later finger take a body over from any other one")
+  func takeover() {
+    var group = discs(apart: 80)
+    let centers = [Self.disc.center, Self.disc.center + [80, 0]]
+    expect(group.handle(.touchBegan(centers[0], id: 5), at: 1), equals: .grabbed(0))
+    expect(group.handle(.touchBegan(centers[1], id: 6), at: 1), equals: .grabbed(1))
+    expect(group.handle(.touchBegan(centers[1], id: 7), at: 1.1), equals: nil)
+    // The finger that came before it does not move anything any more; the others do.
+    group.handle(.touchMoved(centers[1] + [0, 90], id: 6), at: 1.2)
+    expect(group.box(of: 1, at: 1.2)?.center, equals: centers[1])
+    group.handle(.touchMoved(centers[1] + [0, 30], id: 7), at: 1.3)
+    group.handle(.touchMoved(centers[0] + [0, 10], id: 5), at: 1.3)
+    expect(group.box(of: 1, at: 1.3)?.center, equals: centers[1] + [0, 30])
+    expect(group.box(of: 0, at: 1.3)?.center, equals: centers[0] + [0, 10])
+    expect(group.handle(.touchEnded(centers[1], id: 6), at: 1.4), equals: nil)
+    expect(group.handle(.touchCancelled, at: 1.4), equals: .allReleased)
+    expect(group.handle(.touchCancelled, at: 1.4), equals: nil)
+  }
+
+  @Test(
+    "Moves on by the springs of another tuning, and as before by those that are the same",
+    arguments: seeds(1...60))
+  func retuning(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    func spring() -> DampedSpring {
+      DampedSpring(
+        response: generator.uniform(0.2...0.6), dampingRatio: generator.uniform(0.3...1.6))
+    }
+    var old = JellyGroupBody.Tuning.liquid
+    (old.motionSpring, old.bridgeSpring, old.recoilSpring) = (spring(), spring(), spring())
+    var group = discs(apart: 104, tuning: old, spacing: 28)
+    group.handle(.bodyPlaced(1, Self.disc.moved(by: [40, 0])), at: 1)
+    let time = generator.uniform(1.02...1.2)
+    // So that there is a ring whose velocity an event has given it.
+    group.handle(.settingsChanged(.init(spacing: 28, hub: 0)), at: time - 0.01)
+    var new = old
+    (new.pull, new.hit) = (0.1, 0.001)
+    let (isMoved, isRung) = (generator.chance(0.5), generator.chance(0.5))
+    if isMoved { new.motionSpring = spring() }
+    if isRung { new.recoilSpring = spring() }
+    let before = group
+    group.handle(.tuningChanged(new), at: time)
+    for slot in 0..<2 {
+      let (was, now) = (before.bodies[slot], group.bodies[slot])
+      expect(now.center.value(at: time), equals: was.center.value(at: time))
+      // One in motion has the new spring, and another spring cannot move as the old one did.
+      let isMoving = time < was.center.restTime
+      if isMoving { expect(now.center.spring, equals: new.motionSpring) }
+      let later = time + 0.1
+      if !isMoved { expect(now.center, equals: was.center) }
+      if isMoved, isMoving {
+        expect(now.center.value(at: later), differsFrom: was.center.value(at: later))
+      }
+      // The stretches after hits are parts of the ring from the event on.
+      let hit = before.bonds[0, 1].hit(at: time, before.bondSprings)
+      expect(abs(now.ring.value(at: time) - was.ring.value(at: time) - hit.value), isAtMost: 1e-9)
+      let velocity = was.ring.velocity(at: time) + hit.velocity
+      let carried = isRung ? new.recoilSpring.carried(velocity) : velocity
+      expect(abs(now.ring.velocity(at: time) - carried), isAtMost: 1e-9, "seed \(seed)")
+    }
   }
 
   @Test("Ignores unknown bodies and boxes that are not finite")
