@@ -263,11 +263,26 @@ struct JellyDrawerLawTests {
     let drawer = Self.drawer(.top, preset)
     let mirrored = Self.outlines(of: drawer) { [390 - $0.x, $0.y] }
     for (ours, its) in zip(Self.outlines(of: drawer), mirrored) {
-      // Only the ends of the pieces: the mirrored outline runs the other way.
-      let places = (0...SoftEdgeNodes.count).map { ours.points[4 + 3 * $0] }
-      let others = (0...SoftEdgeNodes.count).map { its.points[4 + 3 * $0] }
-      for (place, other) in zip(places, others.reversed()) {
+      // The mirrored outline runs the other way.
+      for (place, other) in zip(ours.points, its.points.reversed()) {
         expect((place - Vector2(390 - other.x, other.y)).magnitude, isAtMost: 1e-9)
+      }
+    }
+  }
+
+  @Test("Has an outline without a kink, with both corners", arguments: TuningPreset.presets)
+  func joints(preset: TuningPreset) {
+    for outline in Self.outlines(of: Self.drawer(.top, preset)) {
+      expect(outline.sharpestJoint, isAtMost: 1e-4)
+    }
+    // Held at an end, where the edge is farthest from the panel.
+    for place in [4.0, 386] {
+      var drawer = Self.drawer(.top, preset)
+      drawer.handle(.touchBegan([place, 10]), at: 0)
+      for step in 1...40 {
+        let time = 0.008 * Double(step)
+        drawer.handle(.touchMoved([place, 16 * Double(step)]), at: time)
+        expect(drawer.outline(at: time).sharpestJoint, isAtMost: 1e-4, "\(place), \(step)")
       }
     }
   }

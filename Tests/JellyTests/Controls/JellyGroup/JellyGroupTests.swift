@@ -160,6 +160,102 @@ struct JellyGroupTests {
     }
   }
 
+  /// Expects the necks and tails of a group to begin and end on outlines of its bodies.
+  private func expectFeet(_ group: JellyGroupBody, at time: Double, _ comment: Comment) {
+    let bodies = (0..<JellyGroupBody.capacity).filter { group.used[$0] }
+    let shapes = group.shapes(at: group.settled(time))
+    let contours = group.outline(at: time).commands.split(separator: .close)
+      .map { Outline(commands: Array($0)) }
+    // A body begins with a line; a neck and a tail begin with a curve, at their first foot.
+    for contour in contours where contour.letters.hasPrefix("MC") {
+      let ends = contour.commands.map { $0.points.last ?? .zero }
+      // The feet of two sides, of one, or of a tail.
+      let feet =
+        switch contour.letters {
+        case "MCCLLCCL": [ends[0], ends[2], ends[4], ends[6]]
+        case "MCCL": [ends[0], ends[2]]
+        default: [ends[0], ends[7]]
+        }
+      for foot in feet {
+        let away = bodies.map { abs(shapes.shown[$0].clearance(of: foot).distance) }.min()
+        expect(away ?? .infinity, isAtMost: 1e-6, comment)
+      }
+    }
+  }
+
+  @Test("Has necks that touch their bodies, in any crowd and any motion", arguments: seeds(1...150))
+  func feet(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let isLiquid = generator.chance(0.5)
+    var group = JellyGroupBody(
+      size: [200, 150], settings: .init(spacing: isLiquid ? 28 : 20),
+      tuning: isLiquid ? .liquid : .standard)
+    let count = 4 + Int(generator.next() % 9)
+    func box(_ size: Vector2, _ center: Vector2) -> JellyGroupBody.Box {
+      .init(center: center, size: size, cornerRadius: generator.pick([8, 12, .infinity]))
+    }
+    for body in 0..<count {
+      let size = Vector2(generator.uniform(20...100), generator.uniform(20...60))
+      let center = Vector2(generator.uniform(40...170), generator.uniform(30...110))
+      group.handle(.bodyPlaced(body, box(size, center), isAnimated: false), at: 0)
+    }
+    expectFeet(group, at: 1, "seed \(seed), at rest")
+    for body in 0..<count where generator.chance(0.7) {
+      let size = Vector2(generator.uniform(20...100), generator.uniform(20...60))
+      let center = Vector2(generator.uniform(20...190), generator.uniform(20...130))
+      group.handle(.bodyPlaced(body, box(size, center)), at: 2)
+    }
+    for step in 1...12 {
+      expectFeet(group, at: 2 + 0.04 * Double(step), "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test("Has necks that touch their bodies while these go to a grid", arguments: 3...12)
+  func feetOfGrids(count: Int) {
+    for (preset, spacing) in [(TuningPreset.standard, 20.0), (.liquid, 28)] {
+      for gap in [6.0, 10, 16] {
+        var group = JellyGroupBody(
+          size: [400, 300], settings: .init(spacing: spacing), tuning: .preset(preset))
+        let chip = JellyGroupBody.Box(center: [150, 100], size: [64, 28])
+        for body in 0..<count {
+          group.handle(.bodyPlaced(body, chip, isAnimated: false), at: 0)
+        }
+        for body in 0..<count {
+          let (column, row) = (Double(body % 4), Double(body / 4))
+          let place = Vector2(column * (64 + gap), row * (28 + gap))
+          group.handle(.bodyPlaced(body, chip.moved(by: place - [120, 40])), at: 1)
+        }
+        for step in 0...24 {
+          expectFeet(group, at: 1 + Double(step) / 60, "\(count) chips, \(gap) pt, step \(step)")
+        }
+      }
+    }
+  }
+
+  @Test("Makes a neck wider by 12 radii for a third body straight beside it")
+  func widening() {
+    // Three equal discs that touch: each third one is straight beside the neck of the others.
+    let apart = 56.0
+    let height = apart * 0.75.squareRoot()
+    var group = discs(apart: apart)
+    group.handle(
+      .bodyPlaced(2, Self.disc.moved(by: [apart / 2, height]), isAnimated: false), at: 0)
+    for pair in [(0, 1), (0, 2), (1, 2)] {
+      group.handle(.bodiesJoined(pair.0, pair.1), at: 0)
+    }
+    // All amounts are 1. A pocket of 12, less the softening of the sine and of small radii.
+    let sine = height / (height * height + 1).squareRoot()
+    let widening = 1 + 12 * sine * (28 * 28) / (28 * 28 + 1)
+    let outline = group.outline(at: 1)
+    let arcs = outline.contours.dropFirst(3).flatMap { $0.filter { $0.points.count > 2 } }
+    let radii = arcs.map { abs(1 / $0.curvature(at: 0)) }
+    let radius = 0.6 * 20
+    for expected in [radius, radius * widening] {
+      let nearest = radii.map { abs($0 / expected - 1) }.min() ?? .infinity
+      expect(nearest, isAtMost: 0.01, "\(expected)")
+    }
+  }
+
   @Test("Does not jump where bodies part that ring", arguments: seeds(1...120))
   func partings(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
