@@ -422,6 +422,23 @@ def test_each_finger_drags_a_child(stage):
 
 
 @IN_ONE
+def test_each_child_is_released_where_all_fingers_are_taken_away(stage):
+    browser = stage(group("draggable-items"))
+    told(browser)
+    far = [[(128, 128), (128, 250, 160)], [(248, 128), (400, 128, 160)]]
+    browser.perform(drag("touch", far[0], hold=True) + drag("touch", far[1], hold=True, finger=1))
+    browser.evaluate("await pass(3); it.touchCancelled([0, 0], performance.now())")
+    browser.perform(lift("touch") + lift("touch", finger=1))
+    settle(browser)
+    assert sorted(one for one in told(browser) if "grab" in one or "release" in one) == [
+        "grab b0",
+        "grab b2",
+        "release b0",
+        "release b2",
+    ]
+
+
+@IN_ONE
 def test_a_link_is_dragged_by_the_group_and_not_by_the_browser(stage, pointer):
     browser = stage(
         group("draggable-items").replace("</jelly-group>", "<a id=b3 href=#far>3</a></jelly-group>")

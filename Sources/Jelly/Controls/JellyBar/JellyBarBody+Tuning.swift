@@ -52,6 +52,9 @@ extension JellyBarBody.Tuning {
 extension JellyBarBody.Tuning {
   /// The numbers of the tutorials; the rebound starts without the finger's velocity.
   ///
+  /// A wave that is caught in mid-motion stays where it is until the finger has made it deeper, as
+  /// in every tuning; that of the tutorials jumps to the finger.
+  ///
   /// A bar whose setting is ``JellyEdgeCurve/soft`` has the quadratic edge, T1's, instead.
   public static var classic: Self { edges(.classic) }
 

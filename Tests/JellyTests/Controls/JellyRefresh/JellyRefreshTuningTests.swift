@@ -30,10 +30,21 @@ struct JellyRefreshTuningTests {
     _ = body.handle(.pullChanged(distance: 120, position: 380), at: 0.1)
     if !isHeld { _ = body.handle(.pullEnded, at: 0.15) }
     let before = body.amplitudes(at: 0.16)
+    let wide = end(of: body, at: 0.16)
     _ = body.handle(.sizeChanged([200, 64]), at: 0.16)
     let after = body.amplitudes(at: 0.16)
+    // The tutorial's wave leaves its bar by 0.28 of its distance from the middle, on any width: up
+    // to 442 of 390 pt, and then to 226 of 200 pt.
+    let narrow = end(of: body, at: 0.16)
+    expect(abs(narrow / 200 - wide / 390), isAtMost: 1e-12)
+    expect(narrow, isAtMost: preset == .classic ? 200 + 0.28 * 100 : 200)
     expect(abs(after.sideways / 200 - before.sideways / 390), isAtMost: 1e-12)
     expect(after.base == before.base && after.wave == before.wave)
+  }
+
+  /// How far to the right it is drawn.
+  private func end(of body: JellyRefreshBody, at time: Double) -> Double {
+    body.outline(at: time).segments.flatMap { $0.flattened(24) }.map(\.x).max() ?? .nan
   }
 
   @Test("Does not move in mid-air, and draws its wave as before until it is straight")
