@@ -6,8 +6,8 @@ struct LiquidBall {
   /// The radius, in points.
   var radius: Double
   /// The directions from the middle to the points where it touches the first body and the second.
-  var first: Vector2
-  var second: Vector2
+  var toFirst: Vector2
+  var toSecond: Vector2
   /// The direction between them, in which the arc is divided.
   var middle: Vector2
   /// The points where it touches the first body and the second.
@@ -26,11 +26,11 @@ struct LiquidBall {
   ) {
     self.center = center
     self.radius = radius
-    self.first = -first.clearance(of: center).normal
-    self.second = -second.clearance(of: center).normal
-    middle = Self.middle(of: self.first, self.second, side: side)
-    firstFoot = center + self.first * radius
-    secondFoot = center + self.second * radius
+    toFirst = -first.clearance(of: center).normal
+    toSecond = -second.clearance(of: center).normal
+    middle = Self.middle(of: toFirst, toSecond, side: side)
+    firstFoot = center + toFirst * radius
+    secondFoot = center + toSecond * radius
   }
 
   /// The direction between two others, which faces the axis if the ball is on a side of it.
@@ -39,24 +39,24 @@ struct LiquidBall {
   /// difference, by a quarter turn, where they are the same. Both have this direction, and at least
   /// one is long.
   @inline(never)
-  static func middle(of first: Vector2, _ second: Vector2, side: Double) -> Vector2 {
-    let difference = (second - first) * side
-    let sum = first + second + Vector2(difference.y, -difference.x)
+  static func middle(of toFirst: Vector2, _ toSecond: Vector2, side: Double) -> Vector2 {
+    let difference = (toSecond - toFirst) * side
+    let sum = toFirst + toSecond + Vector2(difference.y, -difference.x)
     let length = sum.magnitude
     return length > 0 ? sum / length : .zero
   }
 
   /// Creates a ball from its parts.
-  init(center: Vector2, radius: Double, first: Vector2, second: Vector2, middle: Vector2) {
+  init(center: Vector2, radius: Double, toFirst: Vector2, toSecond: Vector2, middle: Vector2) {
     (self.center, self.radius) = (center, radius)
-    (self.first, self.second, self.middle) = (first, second, middle)
-    (firstFoot, secondFoot) = (center + first * radius, center + second * radius)
+    (self.toFirst, self.toSecond, self.middle) = (toFirst, toSecond, middle)
+    (firstFoot, secondFoot) = (center + toFirst * radius, center + toSecond * radius)
   }
 
   /// The ball as the second body sees it.
   var reversed: Self {
     var ball = self
-    (ball.first, ball.second) = (second, first)
+    (ball.toFirst, ball.toSecond) = (toSecond, toFirst)
     (ball.firstFoot, ball.secondFoot) = (secondFoot, firstFoot)
     return ball
   }
@@ -68,8 +68,8 @@ struct LiquidBall {
   /// straight line is exact, too. Half of an arc of 2ψ with a chord of 2c has handles of
   /// 2c/3(k + k²) with k = cos ψ/2.
   func drawArc(into path: inout some PathBuilder, deformation: Deformation) {
-    let cosine = (first * middle).sum()
-    let sine = first.cross(middle)
+    let cosine = (toFirst * middle).sum()
+    let sine = toFirst.cross(middle)
     let chord = (secondFoot - firstFoot).magnitude * (sine < 0 ? -1.0 : 1)
     let square = max(1 + cosine, 0) / 2
     let handle = square > 0 ? chord / 3 / (square.squareRoot() + square) : 0
@@ -77,11 +77,11 @@ struct LiquidBall {
     let tip = (firstFoot + secondFoot) / 2 + middle * sagitta
     func along(_ direction: Vector2) -> Vector2 { Vector2(-direction.y, direction.x) * handle }
     path.addCurve(
-      to: deformation.place(tip), control1: deformation.place(firstFoot + along(first)),
+      to: deformation.place(tip), control1: deformation.place(firstFoot + along(toFirst)),
       control2: deformation.place(tip - along(middle)))
     path.addCurve(
       to: deformation.place(secondFoot), control1: deformation.place(tip + along(middle)),
-      control2: deformation.place(secondFoot - along(second)))
+      control2: deformation.place(secondFoot - along(toSecond)))
   }
 
   /// Adds an arc of at most a half circle between two directions: a cubic that touches it at both

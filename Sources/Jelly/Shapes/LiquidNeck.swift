@@ -30,12 +30,13 @@ struct LiquidNeck {
   ///     counts as 0.
   ///   - ballRadius: The radius of the balls of a whole neck in contact, in points.
   ///   - widening: w, the factors of the radii in contact on the sides −1 and 1 of the axis.
+  ///   - frame: The axis of the bodies; nil to find it.
   init(
-    _ first: LiquidBody, _ second: LiquidBody, amount: Double, ballRadius: Double,
-    widening: Vector2 = Vector2(1, 1)
+    _ first: LiquidBody, _ second: LiquidBody, _ frame: LiquidFrame? = nil, amount: Double,
+    ballRadius: Double, widening: Vector2 = Vector2(1, 1)
   ) {
     (self.first, self.second) = (first, second)
-    frame = LiquidFrame(first, second)
+    self.frame = frame ?? LiquidFrame(first, second)
     self.amount = max(amount, 0)
     self.ballRadius = ballRadius
     contactRadii = widening * (ballRadius * (self.amount * self.amount))

@@ -18,11 +18,14 @@ struct LiquidPair {
   private var isUpright: Bool { frame.direction.x == 0 }
   private var isFlat: Bool { frame.direction.y == 0 }
 
-  /// The ends of both cores over the axis on a side, and their depths along it.
+  /// What the profiles of both bodies on a side of the axis are made of, apart from their radii.
   private struct Ends: Equatable {
-    var first = 0.0
-    var second = 0.0
-    var depths = Vector2.zero
+    /// The ends of the cores over the axis, e₁ and e₂, in points.
+    var firstEnd = 0.0
+    var secondEnd = 0.0
+    /// How deep the cores are along the axis, in points.
+    var firstDepth = 0.0
+    var secondDepth = 0.0
   }
 
   private func ends(side: Double) -> Ends {
@@ -32,8 +35,9 @@ struct LiquidPair {
       body.coreHalfSize[across] + sign * (body.center[across] - frame.origin[across])
     }
     return Ends(
-      first: end(first), second: end(second),
-      depths: 2 * Vector2(first.coreHalfSize[1 - across], second.coreHalfSize[1 - across]))
+      firstEnd: end(first), secondEnd: end(second),
+      firstDepth: 2 * first.coreHalfSize[1 - across],
+      secondDepth: 2 * second.coreHalfSize[1 - across])
   }
 
   /// The ball on a side of the axis.
@@ -44,8 +48,8 @@ struct LiquidPair {
   ///     ball itself.
   func ball(side: Double, rise: Double?) -> LiquidBall {
     let ends = isAligned ? ends(side: side) : Ends()
-    if let profile = profile(ends, rise: rise) {
-      let ball = ball(profile, side: side)
+    if let found = sideBall(ends, rise: rise) {
+      let ball = ball(found, side: side)
       if isAligned || areDiscs || touchesNearestCorners(ball.center) { return ball }
     }
     let found = solved(side: side, rise: rise)
@@ -60,9 +64,9 @@ struct LiquidPair {
   /// of the work in a row of bodies.
   func balls(_ rise: Double?, _ other: Double?) -> (LiquidBall, LiquidBall) {
     if rise == other, areDiscs || !isAligned || ends(side: 1) == ends(side: -1),
-      let profile = profile(isAligned ? ends(side: 1) : Ends(), rise: rise)
+      let found = sideBall(isAligned ? ends(side: 1) : Ends(), rise: rise)
     {
-      let balls = (ball(profile, side: -1), ball(profile, side: 1))
+      let balls = (ball(found, side: -1), ball(found, side: 1))
       if isAligned || areDiscs
         || touchesNearestCorners(balls.0.center) && touchesNearestCorners(balls.1.center)
       {
@@ -82,132 +86,166 @@ struct LiquidPair {
       && (second.nearest(to: center) - end).magnitude < Self.nearness
   }
 
+  /// The distance within which two points are one, in points: far above the roundings of places on
+  /// a screen, which are 1e-13, and far below what can be seen.
   private static var nearness: Double { 1e-9 }
 
   /// A ball in x and y, as on the side 1.
-  private struct Profile {
+  private struct SideBall {
     var place: Vector2
     var radius: Double
     /// The directions to the points where it touches the bodies, and to the middle between them.
-    var first: Vector2
-    var second: Vector2
+    var toFirst: Vector2
+    var toSecond: Vector2
     var middle: Vector2
   }
 
-  private func profile(_ ends: Ends, rise: Double?) -> Profile? {
+  private func sideBall(_ ends: Ends, rise: Double?) -> SideBall? {
     guard let found = closedForm(ends, rise: rise) else { return nil }
     let place = Vector2(found.x, found.y)
+    // The point of a core that is nearest lies at an x within it, and no higher than its end.
     func direction(to x: Double, _ end: Double, _ radius: Double) -> Vector2 {
       let reach = radius + found.z
       return reach > 0 ? (Vector2(x, min(found.y, end)) - place) / reach : .zero
     }
     let distance = frame.distance
-    let near = direction(
-      to: min(max(found.x, -ends.depths.x), 0), ends.first, first.radius)
-    let far = direction(
-      to: max(min(found.x, distance + ends.depths.y), distance), ends.second, second.radius)
-    return Profile(
-      place: place, radius: found.z, first: near, second: far,
-      middle: LiquidBall.middle(of: near, far, side: 1))
+    let toFirst = direction(
+      to: min(max(found.x, -ends.firstDepth), 0), ends.firstEnd, first.radius)
+    let toSecond = direction(
+      to: max(min(found.x, distance + ends.secondDepth), distance), ends.secondEnd, second.radius)
+    return SideBall(
+      place: place, radius: found.z, toFirst: toFirst, toSecond: toSecond,
+      middle: LiquidBall.middle(of: toFirst, toSecond, side: 1))
   }
 
-  private func ball(_ profile: Profile, side: Double) -> LiquidBall {
+  private func ball(_ ball: SideBall, side: Double) -> LiquidBall {
     let across = frame.across * side
     func vector(_ components: Vector2) -> Vector2 {
       frame.direction * components.x + across * components.y
     }
     return LiquidBall(
-      center: frame.origin + vector(profile.place), radius: profile.radius,
-      first: vector(profile.first), second: vector(profile.second), middle: vector(profile.middle))
+      center: frame.origin + vector(ball.place), radius: ball.radius,
+      toFirst: vector(ball.toFirst), toSecond: vector(ball.toSecond), middle: vector(ball.middle))
   }
 }
 
 // MARK: - In closed form
 
 extension LiquidPair {
+  // On a side of the axis each body is a profile: an upright side up to the end e of its core, then
+  // a quarter of a circle of its radius r about the end, then a flat top as deep as its core.
+  //
+  //           ── e₁+r₁ ──╮                        ╭──── e₂+r₂ ────
+  //                       ╲                      ╱
+  //      ┄┄┄ core ┄┄┄┐ e₁  ╲        ball        ╱  e₂ ┌┄┄┄ core ┄┄┄
+  //                  ┊      │      (x, y)      │      ┊
+  //     ─ −depth ────0──────r₁────── gap ────d−r₂─────d──── d+depth ─ axis
+  //
+  // A ball at (x, y) of radius ρ touches
+  //
+  //     the side of a body, if y ≤ e       x = r₁ + ρ                     d − x = r₂ + ρ
+  //     its corner                         x² + (y − e₁)² = (r₁ + ρ)²     the same of d − x, e₂, r₂
+  //     its top, if x is over the core     y − e₁ = r₁ + ρ                y − e₂ = r₂ + ρ
+  //
+  // Two of these are linear in x and ρ, once their squares are subtracted. So each case is a
+  // quotient, or a root of a quadratic.
+
   /// The place of a ball and its radius, where the cores face each other or are points; nil where
   /// it would touch the far end of a core.
-  ///
-  /// Formulas of a body's profile with a = r² − e² and b = 2(r + e); those of the ball of a given
-  /// height are the equality of its distances to both profiles.
   private func closedForm(_ ends: Ends, rise: Double?) -> SIMD3<Double>? {
-    let (e1, e2, r1, r2) = (ends.first, ends.second, first.radius, second.radius)
+    let pinch = pinch(of: ends)
+    guard pinch.y < Limits.coordinate else { return nil }
+    guard let rise else { return SIMD3(pinch.x, pinch.y, pinch.y) }
+    return level(of: ends, at: pinch.y + rise)
+  }
+
+  /// The place of the ball that touches both bodies and the axis: ρ = y.
+  private func pinch(of ends: Ends) -> Vector2 {
+    let (e1, e2, r1, r2) = (ends.firstEnd, ends.secondEnd, first.radius, second.radius)
     let distance = frame.distance
+    // 1. Two sides: half-way between them.
     let half = frame.gap / 2
-    let (a1, b1) = (r1 * r1 - e1 * e1, 2 * (r1 + e1))
-    let (a2, b2) = (r2 * r2 - e2 * e2, 2 * (r2 + e2))
-    // The smaller root of A·y² − 2B·y + C.
+    if half <= e1, half <= e2 { return Vector2(r1 + half, half) }
+    // The smaller root of A·y² − 2B·y + C, which does not subtract nearly equal numbers.
     func root(_ a: Double, _ b: Double, _ c: Double) -> Double {
       c / (b + max(b * b - a * c, 0).squareRoot())
     }
-    var (x, y) = (r1 + half, half)
-    if half > e1 || half > e2 {
-      var isFound = false
-      if e1 < e2 {
-        let c = distance - r2
-        y = root(1, c + b1 / 2, c * c - a1)
-        (x, isFound) = (c - y, y <= e2)
-      } else if e2 < e1 {
-        let c = distance - r1
-        y = root(1, c + b2 / 2, c * c - a2)
-        (x, isFound) = (r1 + y, y <= e1)
-      }
-      if !isFound {
-        // x₀ − r₁ by the gap, because both are nearly equal where discs nearly touch.
-        let excess =
-          (frame.gap * (distance - (r1 - r2)) + (e2 - e1) * (e2 + e1)) / (2 * distance)
-        let x0 = r1 + excess
-        let slope = (b1 - b2) / (2 * distance)
-        y = root(slope * slope, b1 / 2 - x0 * slope, excess * (x0 + r1) + e1 * e1)
-        x = x0 + slope * y
-      }
+    // (y − e)² − (r + y)² = −a − by
+    let (a1, b1) = (r1 * r1 - e1 * e1, 2 * (r1 + e1))
+    let (a2, b2) = (r2 * r2 - e2 * e2, 2 * (r2 + e2))
+    // 2. The corner of the lower core, and the side of the other body if it reaches so high.
+    if e1 < e2 {
+      let c = distance - r2
+      let y = root(1, c + b1 / 2, c * c - a1)
+      if y <= e2 { return Vector2(c - y, y) }
+    } else if e2 < e1 {
+      let c = distance - r1
+      let y = root(1, c + b2 / 2, c * c - a2)
+      if y <= e1 { return Vector2(r1 + y, y) }
     }
-    guard y < Limits.coordinate else { return nil }
-    guard let rise else { return SIMD3(x, y, y) }
-    y += rise
-    let (q1, q2, k) = (y - e1, y - e2, r1 - r2)
-    let square = distance * distance - k * k
-    func side(_ q: Double) -> Double { (square + q * q) / 2 }
-    var radius = 0.0
+    // 3. Two corners: x = x₀ + slope·y. x₀ − r₁ follows from the gap, because both are nearly equal
+    //    where discs nearly touch.
+    let excess = (frame.gap * (distance - (r1 - r2)) + (e2 - e1) * (e2 + e1)) / (2 * distance)
+    let x0 = r1 + excess
+    let slope = (b1 - b2) / (2 * distance)
+    let y = root(slope * slope, b1 / 2 - x0 * slope, excess * (x0 + r1) + e1 * e1)
+    return Vector2(x0 + slope * y, y)
+  }
+
+  /// The ball at a height y; nil where it would touch the far end of a core.
+  private func level(of ends: Ends, at y: Double) -> SIMD3<Double>? {
+    let (r1, r2, distance) = (first.radius, second.radius, frame.distance)
+    // The height over the end of each core; up to 0 the ball is beside the body's side.
+    let (q1, q2) = (y - ends.firstEnd, y - ends.secondEnd)
     switch (q1 <= 0, q2 <= 0) {
     case (true, true):
-      x = (distance + k) / 2
-      radius = x - r1
+      let x = (distance + (r1 - r2)) / 2
+      return SIMD3(x, y, x - r1)
     case (true, false):
-      x = side(q2) / (distance - k)
-      radius = x - r1
-      if x > distance {
-        radius = q2 - r2
-        x = r1 + radius
-        if x > distance + ends.depths.y { return nil }
-      }
+      return besideSide(of: r1, height: q2, over: r2, depth: ends.secondDepth)
+        .map { SIMD3($0.x, y, $0.y) }
     case (false, true):
-      var z = side(q1) / (distance + k)
-      radius = z - r2
-      if z > distance {
-        radius = q1 - r1
-        z = r2 + radius
-        if z > distance + ends.depths.x { return nil }
-      }
-      x = distance - z
-    case (false, false):
-      let e = q1 * q1 + k * k - distance * distance - q2 * q2
-      x =
-        (k * max(e * e + 4 * square * q1 * q1, 0).squareRoot() - distance * e) / (2 * square)
-      if x < 0 {
-        // Over the top of the first body.
-        radius = q1 - r1
-        x = distance - max((r2 + radius) * (r2 + radius) - q2 * q2, 0).squareRoot()
-        if x < -ends.depths.x || ends.depths.x == 0 { return nil }
-      } else if x > distance {
-        radius = q2 - r2
-        x = max((r1 + radius) * (r1 + radius) - q1 * q1, 0).squareRoot()
-        if x > distance + ends.depths.y || ends.depths.y == 0 { return nil }
-      } else {
-        radius = (x * x + q1 * q1).squareRoot() - r1
-      }
+      return besideSide(of: r2, height: q1, over: r1, depth: ends.firstDepth)
+        .map { SIMD3(distance - $0.x, y, $0.y) }
+    case (false, false): break
     }
-    return SIMD3(x, y, radius)
+    let k = r1 - r2
+    let square = distance * distance - k * k
+    let e = q1 * q1 + k * k - distance * distance - q2 * q2
+    let x =
+      (k * max(e * e + 4 * square * q1 * q1, 0).squareRoot() - distance * e) / (2 * square)
+    if x < 0 {
+      return overTop(height: q1, of: r1, besides: q2, r2, depth: ends.firstDepth)
+        .map { SIMD3(distance - $0.x, y, $0.y) }
+    }
+    if x > distance {
+      return overTop(height: q2, of: r2, besides: q1, r1, depth: ends.secondDepth)
+        .map { SIMD3($0.x, y, $0.y) }
+    }
+    return SIMD3(x, y, (x * x + q1 * q1).squareRoot() - r1)
+  }
+
+  /// The ball that touches the side of one body, of radius r, and of the other one the corner, or
+  /// the top: its distance from the core of the first one, and its radius.
+  private func besideSide(
+    of r: Double, height q: Double, over other: Double, depth: Double
+  ) -> Vector2? {
+    let (distance, k) = (frame.distance, r - other)
+    let x = (distance * distance - k * k + q * q) / 2 / (distance - k)
+    guard x > distance else { return Vector2(x, x - r) }
+    let radius = q - other
+    return r + radius > distance + depth ? nil : Vector2(r + radius, radius)
+  }
+
+  /// The ball that touches the top of one body, of radius r, and the corner of the other: its
+  /// distance from the core of the other one, and its radius.
+  private func overTop(
+    height q: Double, of r: Double, besides otherHeight: Double, _ other: Double, depth: Double
+  ) -> Vector2? {
+    let radius = q - r
+    let reach = other + radius
+    let x = max(reach * reach - otherHeight * otherHeight, 0).squareRoot()
+    return x > frame.distance + depth || depth == 0 ? nil : Vector2(x, radius)
   }
 
   /// Y(ρ′) on the sides −1 and 1: the heights of the balls of a radius that touch both bodies after
@@ -223,8 +261,9 @@ extension LiquidPair {
     if areDiscs { return Vector2(height, height) }
     if isFlat || isUpright {
       let (above, below) = (ends(side: -1), ends(side: 1))
-      let height = contactHeight(above, sum, big1, big2)
-      return Vector2(height, above == below ? height : contactHeight(below, sum, big1, big2))
+      let height = contactHeight(above, radius: radius, distance: sum)
+      return Vector2(
+        height, above == below ? height : contactHeight(below, radius: radius, distance: sum))
     }
     if sum > 0 {
       let x = (sum * sum + big1 * big1 - big2 * big2) / (2 * sum)
@@ -247,33 +286,61 @@ extension LiquidPair {
     return heights
   }
 
-  /// The crossing of two profiles, moved outwards by the radius, whose bodies touch.
-  private func contactHeight(
-    _ ends: Ends, _ sum: Double, _ big1: Double, _ big2: Double
-  ) -> Double {
-    func rise(_ radius: Double, _ x: Double) -> Double {
-      max(radius * radius - x * x, 0).squareRoot()
+  /// A profile on a side of the axis, moved outwards; x from the end of the core to the other one.
+  private struct Profile {
+    let end: Double
+    let depth: Double
+    let radius: Double
+
+    /// The height of the flat top.
+    var top: Double { end + radius }
+
+    /// The height of the profile at an x that is not beyond its side.
+    func height(at x: Double) -> Double {
+      end + (x >= 0 ? half(x) : x >= -depth ? radius : half(x + depth))
     }
-    func profile(_ end: Double, _ radius: Double, _ depth: Double, _ x: Double) -> Double {
-      end + (x >= 0 ? rise(radius, x) : x >= -depth ? radius : rise(radius, x + depth))
+
+    /// Half of the chord of the circle about a corner at a distance from its middle.
+    func half(_ distance: Double) -> Double {
+      max(radius * radius - distance * distance, 0).squareRoot()
     }
-    let (e1, e2, depths) = (ends.first, ends.second, ends.depths)
-    let y1 = profile(e1, big1, depths.x, sum - big2)
-    if y1 <= e2 { return y1 }
-    let y2 = profile(e2, big2, depths.y, sum - big1)
-    if y2 <= e1 { return y2 }
-    let (top1, top2) = (e1 + big1, e2 + big2)
-    let (q1, q2) = (top1 - e2, top2 - e1)
-    let (x1, x2) = (sum - rise(big2, q1), rise(big1, q2))
-    if q1 < big2, x1 <= 0, x1 >= -depths.x { return top1 }
-    if q2 < big1, x2 >= sum, x2 <= sum + depths.y { return top2 }
-    let start = Vector2(q1 < big2 && x1 < -depths.x ? -depths.x : 0, e1)
-    let stop = Vector2(q2 < big1 && x2 > sum + depths.y ? sum + depths.y : sum, e2)
+
+    /// The x at which the flat top would meet the near corner of another profile; nil if it is
+    /// above that.
+    func meeting(_ other: Self, apart distance: Double) -> Double? {
+      let height = top - other.end
+      return height < other.radius ? distance - other.half(height) : nil
+    }
+  }
+
+  /// The height of the ball of a radius that touches both bodies, if these just touched: that of the
+  /// crossing of both profiles, moved outwards by the radius.
+  ///
+  /// - Parameter distance: The distance of the cores of bodies that touch.
+  private func contactHeight(_ ends: Ends, radius: Double, distance: Double) -> Double {
+    let one = Profile(
+      end: ends.firstEnd, depth: ends.firstDepth, radius: first.radius + radius)
+    let two = Profile(
+      end: ends.secondEnd, depth: ends.secondDepth, radius: second.radius + radius)
+    // 1. The side of one of them, which goes up to the end of its core.
+    let atSecondSide = one.height(at: distance - two.radius)
+    if atSecondSide <= two.end { return atSecondSide }
+    let atFirstSide = two.height(at: distance - one.radius)
+    if atFirstSide <= one.end { return atFirstSide }
+    // 2. The top of one of them and the near corner of the other.
+    let x1 = one.meeting(two, apart: distance)
+    if let x1, x1 <= 0, x1 >= -one.depth { return one.top }
+    let x2 = two.meeting(one, apart: distance)
+    if let x2, x2 <= 0, x2 >= -two.depth { return two.top }
+    // 3. Two corners: the far one of a profile whose top ends before it meets the other.
+    let start = Vector2(x1.map { $0 < 0 } == true ? -one.depth : 0, one.end)
+    let stop = Vector2(distance + (x2.map { $0 < 0 } == true ? two.depth : 0), two.end)
     let offset = stop - start
     let square = (offset * offset).sum()
     guard square > 0 else { return 0 }
+    let (big1, big2) = (one.radius, two.radius)
     let share = (square + big1 * big1 - big2 * big2) / (2 * square)
-    return e1 + share * offset.y
+    return one.end + share * offset.y
       + max(big1 * big1 / square - share * share, 0).squareRoot() * offset.x
   }
 }
@@ -306,12 +373,13 @@ extension LiquidPair {
     let near2 = back / max(2 * (r2 + radius), Limits.minimumLength)
     func ball(_ side: Double) -> LiquidBall {
       func vector(_ part: Vector2) -> Vector2 { frame.vector(Vector2(part.x, side * part.y)) }
-      let (first, second) = (vector(near1), vector(near2))
+      let (fromFirst, fromSecond) = (vector(near1), vector(near2))
       var ball = LiquidBall(
-        center: self.first.center + vector(out / 2), radius: radius, first: -first,
-        second: -second, middle: LiquidBall.middle(of: -first, -second, side: side))
-      ball.firstFoot = self.first.center + first * r1
-      ball.secondFoot = self.second.center + second * r2
+        center: first.center + vector(out / 2), radius: radius, toFirst: -fromFirst,
+        toSecond: -fromSecond,
+        middle: LiquidBall.middle(of: -fromFirst, -fromSecond, side: side))
+      ball.firstFoot = first.center + fromFirst * r1
+      ball.secondFoot = second.center + fromSecond * r2
       return ball
     }
     return (ball(-1), ball(1))
@@ -342,7 +410,7 @@ extension LiquidPair {
   ///   - drop: The drop; its middle is at x on the axis.
   func tailBall(side: Double, drop: LiquidBody, at x: Double, radius: Double) -> Vector2? {
     let isAligned = isFlat || isUpright
-    let end = isAligned ? ends(side: side).first : 0
+    let end = isAligned ? ends(side: side).firstEnd : 0
     let (big, small) = (first.radius + radius, drop.radius + radius)
     // The flat side of the body, or else its corner at (0, end).
     let step = big - x
@@ -384,7 +452,9 @@ extension LiquidPair {
   }
 
   /// The distances of a point of the frame from both bodies, and their gradients in the frame.
-  private func clearances(_ x: Double, _ y: Double) -> (Vector2, first: Vector2, second: Vector2) {
+  private func clearances(
+    _ x: Double, _ y: Double
+  ) -> (distances: Vector2, firstNormal: Vector2, secondNormal: Vector2) {
     let point = frame.point(x, y)
     let (near, far) = (first.clearance(of: point), second.clearance(of: point))
     return (
@@ -404,13 +474,16 @@ extension LiquidPair {
     var place = Vector2(first.radius + frame.gap / 2, frame.gap / 2)
     if frame.facingLength >= frame.gap { return place }
     for _ in 0..<20 {
-      let (distances, first, second) = clearances(place.x, side * place.y)
+      let (distances, firstNormal, secondNormal) = clearances(place.x, side * place.y)
       let error = distances - place.y
-      let (b, d) = (side * first.y - 1, side * second.y - 1)
-      let determinant = first.x * d - b * second.x
+      // The derivatives of both errors by x are those normals' x, and by y these.
+      let (b, d) = (side * firstNormal.y - 1, side * secondNormal.y - 1)
+      let determinant = firstNormal.x * d - b * secondNormal.x
       if abs(determinant) < 1e-14 { break }
       let step =
-        Vector2(d * error.x - b * error.y, first.x * error.y - second.x * error.x) / determinant
+        Vector2(
+          d * error.x - b * error.y, firstNormal.x * error.y - secondNormal.x * error.x)
+        / determinant
       place = Vector2(place.x - step.x, max(place.y - step.y, 0))
       // It converges by squares: the next error would be below 1e-13.
       if abs(step.x) + abs(step.y) < 1e-7 * (1 + frame.distance) { break }
@@ -427,10 +500,10 @@ extension LiquidPair {
     var high = frame.distance + 4 * second.halfSize.sum() + reach
     var x = min(max(start, low), high)
     for _ in 0..<40 {
-      let (distances, first, second) = clearances(x, side * height)
+      let (distances, firstNormal, secondNormal) = clearances(x, side * height)
       let value = distances.x - distances.y
       if value > 0 { high = x } else { low = x }
-      let slope = first.x - second.x
+      let slope = firstNormal.x - secondNormal.x
       var next = slope > 1e-12 ? x - value / slope : x
       if !(next >= low && next <= high) { next = (low + high) / 2 }
       let step = abs(next - x)
@@ -442,5 +515,8 @@ extension LiquidPair {
   }
 
   /// How far beyond the bodies a ball is searched, in its heights over the axis.
+  ///
+  /// With 0 a neck has a thorn in 1.6 % of the frames of dense groups, with 8 none of 144,000 balls
+  /// is missed.
   private static var reach: Double { 8 }
 }

@@ -113,12 +113,13 @@ struct LiquidTail {
     path.move(to: deformation.place(start.firstFoot))
     start.drawArc(into: &path, deformation: deformation)
     LiquidBall.drawArc(
-      above.tip.center, above.tip.radius, from: -start.second, to: direction, into: &path,
+      above.tip.center, above.tip.radius, from: -start.toSecond, to: direction, into: &path,
       deformation)
     // The drops of both sides are the same but between bodies with corners.
     path.addLine(to: deformation.place(below.tip.center + direction * below.tip.radius))
     LiquidBall.drawArc(
-      below.tip.center, below.tip.radius, from: direction, to: -end.first, into: &path, deformation)
+      below.tip.center, below.tip.radius, from: direction, to: -end.toFirst, into: &path,
+      deformation)
     end.drawArc(into: &path, deformation: deformation)
     path.closeSubpath()
   }

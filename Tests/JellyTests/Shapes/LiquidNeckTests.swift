@@ -146,7 +146,7 @@ struct LiquidNeckTests {
     pair.second.center.y = pair.first.center.y
     guard let pair = pair.with(gap: 4.1) else { return }
     let (above, below) = pair.neck(0.3).sides
-    for ball in [above, below] where (ball.first * ball.second).sum() < -1 + 1e-12 {
+    for ball in [above, below] where (ball.toFirst * ball.toSecond).sum() < -1 + 1e-12 {
       expect(abs(pair.frame.components(of: ball.middle).x), isLessThan: 1e-12, "seed \(seed)")
     }
   }
