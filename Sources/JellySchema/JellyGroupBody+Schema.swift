@@ -32,7 +32,8 @@
   /// Writes the number and the center of each body, and as a sum of 2ⁿ the rows n to which it is
   /// joined; then width, height and corner radius of each.
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
-    writer.write("bodies", count: bodyCount, width: 4) { row(ofBody: $0, at: time).place }
-    writer.write("sizes", count: bodyCount, width: 3) { row(ofBody: $0, at: time).size }
+    let rows = rows(at: time)
+    writer.write("bodies", count: bodyCount, width: 4) { rows.place($0) }
+    writer.write("sizes", count: bodyCount, width: 3) { rows.size($0) }
   }
 }

@@ -56,7 +56,7 @@ extension JellyGroupBody: RandomBody {
 
   // The outline has corners where a size falls below 0, or where a radius reaches its limit.
   func place(at time: Double) -> [Double] {
-    let time = settled(time)
+    let time = motionTime(at: time)
     return (0..<Self.capacity).flatMap { slot -> [Double] in
       let sides = bodies[slot].sides.value(at: time)
       // A body without a size does not have a place.
@@ -80,7 +80,9 @@ extension JellyGroupBody: RandomBody {
   /// Returns whether sides of two bodies lie in one line, where a rounding error decides which of
   /// two contours without an area there is.
   private func hasSidesInOneLine(at time: Double) -> Bool {
-    let boxes = (0..<Self.capacity).filter { used[$0] }.map { bodies[$0].box(at: settled(time)) }
+    let boxes = (0..<Self.capacity).filter { used[$0] }.map {
+      bodies[$0].box(at: motionTime(at: time))
+    }
     let edges: [[Vector2]] = boxes.map { [$0.center - $0.halfSize, $0.center + $0.halfSize] }
     return edges.enumerated().contains { index, own in
       edges.prefix(index).contains { other in

@@ -46,14 +46,10 @@ extension JellyGroupBody {
       self.size = Limits.size(size)
       return nil
     case .tuningChanged(let tuning):
-      anchor(now: now)
-      retune(to: tuning, now: now)
-      plan(now: now)
+      changing(now: now) { $0.retune(to: tuning, now: now) }
       return nil
     case .settingsChanged(let settings):
-      anchor(now: now)
-      self.settings = settings.clamped
-      plan(now: now)
+      changing(now: now) { $0.settings = settings.clamped }
       return nil
     }
   }
@@ -72,7 +68,7 @@ extension JellyGroupBody {
 
   private mutating func grab(at point: Vector2, by finger: Int, now: Double) -> Effect? {
     guard grip(of: finger) == nil else { return nil }
-    let time = settled(now)
+    let time = motionTime(at: now)
     var (nearest, distance) = (-1, Double.infinity)
     for slot in 0..<Self.capacity where present[slot] {
       let clearance = bodies[slot].box(at: time).clearance(of: point).distance
@@ -87,13 +83,13 @@ extension JellyGroupBody {
       if grips[grip].slot == nearest { break }
     }
     guard free >= 0 else { return nil }
-    anchor(SlotSet(nearest), now: now)
     let center = bodies[nearest].center.value(at: time)
     var grip = Grip(slot: nearest, finger: finger, place: point, offset: center - point)
     grip.tracker.add(point, at: now)
-    grips[free] = grip
-    bodies[nearest].center = .still(at: center, since: now)
-    plan(SlotSet(nearest), now: now)
+    changing(SlotSet(nearest), now: now) {
+      $0.grips[free] = grip
+      $0.bodies[nearest].center = .still(at: center, since: now)
+    }
     return isTakenOver ? nil : .grabbed(bodies[nearest].id)
   }
 
@@ -101,21 +97,20 @@ extension JellyGroupBody {
     grips[index].tracker.add(point, at: now)
     guard grips[index].place != point else { return }
     grips[index].place = point
-    let slot = grips[index].slot
-    anchor(SlotSet(slot), now: now)
-    bodies[slot].center = .still(at: point + grips[index].offset, since: now)
-    plan(SlotSet(slot), now: now)
+    let (slot, center) = (grips[index].slot, point + grips[index].offset)
+    changing(SlotSet(slot), now: now) {
+      $0.bodies[slot].center = .still(at: center, since: now)
+    }
   }
 
   private mutating func release(_ index: Int, velocity: Vector2, now: Double) -> Effect {
     let slot = grips[index].slot
     grips[index] = Grip()
-    anchor(SlotSet(slot), now: now)
-    let center = bodies[slot].center.target
-    bodies[slot].center = motion(
-      from: center, velocity: tuning.motionSpring.carried(velocity),
-      to: bodies[slot].target.center, now: now)
-    plan(SlotSet(slot), now: now)
+    changing(SlotSet(slot), now: now) {
+      $0.bodies[slot].center = $0.motion(
+        from: $0.bodies[slot].center.target, velocity: $0.tuning.motionSpring.carried(velocity),
+        to: $0.bodies[slot].target.center, now: now)
+    }
     return .released(bodies[slot].id)
   }
 
@@ -125,12 +120,26 @@ extension JellyGroupBody {
     let known = slot(of: id)
     if let known, isAnimated, bodies[known].target == box { return }
     guard let slot = known ?? freeSlot(for: id, at: box.center, now: now) else { return }
-    anchor(SlotSet(slot), now: now)
-    let time = settled(now)
-    if !leaving[slot], known == nil {
+    changing(SlotSet(slot), now: now) {
+      if known == nil { $0.enter(slot, at: box.center, now: now) }
+      $0.bodies[slot].id = id
+      $0.bodies[slot].target = box
+      if isAnimated {
+        $0.sendToTarget(slot, now: now)
+      } else {
+        if !$0.isHeld(slot) { $0.bodies[slot].center = .still(at: box.center, since: now) }
+        $0.bodies[slot].sides = .still(at: Body.sides(of: box), since: now)
+        $0.restBonds(of: slot, now: now)
+      }
+    }
+  }
+
+  /// Lets a body without a size enter a slot, or the one stay that leaves there.
+  private mutating func enter(_ slot: Int, at center: Vector2, now: Double) {
+    if !leaving[slot] {
       used[slot] = true
       bodies[slot] = Body()
-      bodies[slot].center = .still(at: box.center, since: now)
+      bodies[slot].center = .still(at: center, since: now)
       bodies[slot].sides = .still(at: .zero, since: now)
       for other in 0..<Self.capacity where other != slot {
         bonds[slot, other] = .init()
@@ -138,21 +147,17 @@ extension JellyGroupBody {
       }
     }
     leaving[slot] = false
-    bodies[slot].id = id
-    bodies[slot].target = box
-    let sides = Body.sides(of: box)
-    if isAnimated {
-      let body = bodies[slot]
-      if !isHeld(slot) {
-        bodies[slot].center = retargeted(body.center, to: box.center, at: time, now)
-      }
-      bodies[slot].sides = retargeted(body.sides, to: sides, at: time, now)
-    } else {
-      if !isHeld(slot) { bodies[slot].center = .still(at: box.center, since: now) }
-      bodies[slot].sides = .still(at: sides, since: now)
-      restBonds(of: slot, now: now)
+  }
+
+  /// Lets the spring take a body from where it is to its box, or only its sides if a finger holds
+  /// it.
+  private mutating func sendToTarget(_ slot: Int, now: Double) {
+    let (body, time) = (bodies[slot], motionTime(at: now))
+    if !isHeld(slot) {
+      bodies[slot].center = retargeted(body.center, to: body.target.center, at: time, now)
     }
-    plan(SlotSet(slot), now: now)
+    bodies[slot].sides = retargeted(
+      body.sides, to: Body.sides(of: body.target), at: time, now)
   }
 
   /// A slot for a new body: that of the same body, if it leaves, a free one, or that of the nearest
@@ -160,7 +165,7 @@ extension JellyGroupBody {
   private func freeSlot(for id: Int, at center: Vector2, now: Double) -> Int? {
     for slot in 0..<Self.capacity where leaving[slot] && bodies[slot].id == id { return slot }
     for slot in 0..<Self.capacity where !used[slot] || isGone(slot, at: now) { return slot }
-    let time = settled(now)
+    let time = motionTime(at: now)
     var (nearest, distance) = (Int?.none, Double.infinity)
     for slot in 0..<Self.capacity where leaving[slot] {
       let away = (bodies[slot].center.value(at: time) - center).magnitude
@@ -170,7 +175,7 @@ extension JellyGroupBody {
   }
 
   private func isGone(_ slot: Int, at time: Double) -> Bool {
-    leaving[slot] && settled(time) >= bodies[slot].sides.restTime
+    leaving[slot] && motionTime(at: time) >= bodies[slot].sides.restTime
   }
 
   private mutating func remove(_ id: Int, isAnimated: Bool, now: Double) -> Effect? {
@@ -179,28 +184,27 @@ extension JellyGroupBody {
     for grip in 0..<4 where grips[grip].slot == slot {
       effect = release(grip, velocity: .zero, now: now)
     }
-    anchor(SlotSet(slot), now: now)
-    if isAnimated {
-      leaving[slot] = true
-      bodies[slot].target = LiquidBody(Disc(center: bodies[slot].target.center, radius: 0))
-      bodies[slot].sides = retargeted(bodies[slot].sides, to: .zero, at: settled(now), now)
-    } else {
-      drop(slot)
+    changing(SlotSet(slot), now: now) {
+      guard isAnimated else { return $0.drop(slot) }
+      let body = $0.bodies[slot]
+      $0.leaving[slot] = true
+      $0.bodies[slot].target = LiquidBody(Disc(center: body.target.center, radius: 0))
+      $0.bodies[slot].sides = $0.retargeted(
+        body.sides, to: .zero, at: $0.motionTime(at: now), now)
     }
-    plan(SlotSet(slot), now: now)
     return effect
   }
 
   /// Joins two bodies with a whole neck, if their gap is below the one at which it parts.
   private mutating func join(_ id: Int, _ other: Int, now: Double) {
     guard let slot = self.slot(of: id), let other = self.slot(of: other), slot != other,
-      mayJoin(slot, other), !bonds.isJoined(slot, other, at: settled(now)),
-      pair(slot, other).distance(isJoined: true, at: settled(now)) > 0
+      mayJoin(slot, other), !bonds.isJoined(slot, other, at: motionTime(at: now)),
+      pair(slot, other).distance(isJoined: true, at: motionTime(at: now)) > 0
     else { return }
-    anchor(SlotSet(slot), now: now)
-    bonds[slot, other] = LiquidBond(isJoined: true)
-    bonds[slot, other].anchor(.resting(isJoined: true), now: now)
-    plan(SlotSet(slot), now: now)
+    changing(SlotSet(slot), now: now) {
+      $0.bonds[slot, other] = LiquidBond(isJoined: true)
+      $0.bonds[slot, other].anchor(.resting(isJoined: true), now: now)
+    }
   }
 
   private func mayJoin(_ slot: Int, _ other: Int) -> Bool {
@@ -222,27 +226,33 @@ extension JellyGroupBody {
 
   // MARK: - Motions
 
-  /// Goes on with the bonds of some bodies, and with all that these bonds move, from where they are
-  /// at the time of an event.
+  /// Lets an event change some bodies: what they move goes on from where it is, and the next changes
+  /// of their bonds are found again.
   ///
   /// The bonds of other bodies go on as they were planned, so that an event looks at few pairs.
-  mutating func anchor(_ slots: SlotSet = .all, now: Double) {
-    let (time, springs) = (settled(now), bondSprings)
+  @inline(never)
+  mutating func changing(
+    _ slots: SlotSet = .all, now: Double, _ change: (inout Self) -> Void
+  ) {
+    restart(slots, from: now)
+    change(&self)
+    schedule(slots, after: now)
+  }
+
+  /// Goes on with the bonds of some bodies, and with all that these bonds move, from where they are
+  /// at the time of an event.
+  private mutating func restart(_ slots: SlotSet, from now: Double) {
+    let (time, springs) = (motionTime(at: now), bondSprings)
     var slots = slots
     if time == .infinity {
-      // All motions of a group at rest are over, also where nobody would see what is left.
+      rest(from: now)
       slots = .all
-      for slot in 0..<Self.capacity where used[slot] {
-        if !isHeld(slot) {
-          bodies[slot].center = .still(at: bodies[slot].center.target, since: now)
-        }
-        bodies[slot].sides = .still(at: bodies[slot].sides.target, since: now)
-      }
     }
     // A body that goes leaves the stretch after its hits to the others.
     for slot in 0..<Self.capacity where leaving[slot] && isGone(slot, at: now) {
       slots[slot] = true
     }
+    // The stretches after hits become parts of the bodies' own rings.
     var (values, velocities) = (Sixteen(all: 0.0), Sixteen(all: 0.0))
     used.forEachPair(of: slots) { slot, other in
       var bond = bonds[slot, other]
@@ -260,9 +270,20 @@ extension JellyGroupBody {
       bodies[slot].ring = SpringMotion(
         from: ring.value(at: time) + values[slot],
         velocity: ring.velocity(at: time) + velocities[slot], to: 0, spring: tuning.recoilSpring,
-        startTime: now, tolerance: Self.precision)
+        startTime: now, tolerance: Self.motionTolerance)
     }
     for slot in 0..<Self.capacity where leaving[slot] && isGone(slot, at: now) { drop(slot) }
+  }
+
+  /// Puts all bodies of a group at rest where they are, also where nobody would see what is left of
+  /// their motions.
+  private mutating func rest(from now: Double) {
+    for slot in 0..<Self.capacity where used[slot] {
+      if !isHeld(slot) {
+        bodies[slot].center = .still(at: bodies[slot].center.target, since: now)
+      }
+      bodies[slot].sides = .still(at: bodies[slot].sides.target, since: now)
+    }
   }
 
   private mutating func drop(_ slot: Int) {
@@ -271,7 +292,7 @@ extension JellyGroupBody {
   }
 
   /// Finds the changes of the bonds of some bodies, and when all motion ends.
-  mutating func plan(_ slots: SlotSet = .all, now: Double) {
+  private mutating func schedule(_ slots: SlotSet, after now: Double) {
     used.forEachPair(of: slots) { slot, other in
       var bond = bonds[slot, other]
       if mayJoin(slot, other) {
@@ -279,16 +300,17 @@ extension JellyGroupBody {
       } else if bond.state.isJoined {
         bond.anchor(bond.state.changed, now: now)
       }
-      bond.findRest(bondSprings, tolerance: Self.tolerance, hitTolerance: Self.tolerance)
+      bond.findRest(
+        bondSprings, tolerance: Self.strengthTolerance, hitTolerance: Self.strengthTolerance)
       bonds[slot, other] = bond
     }
-    var (restTime, isMoving) = bonds.findLive(in: used)
+    var (restTime, isMoving) = bonds.findVisible(in: used)
     restTime = max(now, restTime)
     for slot in 0..<Self.capacity where used[slot] {
       let body = bodies[slot]
       restTime = max(restTime, body.restTime)
       if body.ring.restTime > now {
-        restTime = max(restTime, body.ring.visibleRestTime(tolerance: Self.tolerance))
+        restTime = max(restTime, body.ring.visibleRestTime(tolerance: Self.strengthTolerance))
         isMoving = true
       }
       if body.center.restTime > now || body.sides.restTime > now { isMoving = true }
@@ -299,7 +321,7 @@ extension JellyGroupBody {
 
   /// Goes on under another tuning.
   private mutating func retune(to tuning: Tuning, now: Double) {
-    let (old, time) = (self.tuning, settled(now))
+    let (old, time) = (self.tuning, motionTime(at: now))
     self.tuning = tuning
     for slot in 0..<Self.capacity where used[slot] {
       let body = bodies[slot]
@@ -313,7 +335,7 @@ extension JellyGroupBody {
         bodies[slot].ring = SpringMotion(
           from: body.ring.value(at: now),
           velocity: tuning.recoilSpring.carried(body.ring.velocity(at: now)),
-          to: 0, spring: tuning.recoilSpring, startTime: now, tolerance: Self.precision)
+          to: 0, spring: tuning.recoilSpring, startTime: now, tolerance: Self.motionTolerance)
       }
     }
   }
@@ -331,85 +353,17 @@ extension JellyGroupBody {
   ) -> SpringMotion<Value> {
     SpringMotion(
       from: start, velocity: velocity, to: target, spring: tuning.motionSpring, startTime: now,
-      tolerance: Self.precision)
+      tolerance: Self.motionTolerance)
   }
 
-  /// The tolerance of motions, which end later than what can be seen of them, in points: a neck may
-  /// depend on the last of them.
-  static var precision: Double { 1e-9 }
-  /// The tolerance of strengths and stretches, whose unit is about the size of a body.
-  private static var tolerance: Double { 1e-4 }
-
-  // MARK: - Pairs
-
-  /// Two bodies that may join.
-  private struct Pair: BondedPair {
-    let first: Body
-    let second: Body
-    let settings: Settings
-    let tuning: Tuning
-
-    func distance(isJoined: Bool, at time: Double) -> Double {
-      distance(first.box(at: time), second.box(at: time), isJoined)
-    }
-
-    private func distance(_ body: LiquidBody, _ other: LiquidBody, _ isJoined: Bool) -> Double {
-      let gap = LiquidFrame(body, other).gap
-      let parting = Neck.partingGap(body, other, settings, tuning)
-      return isJoined ? parting - gap : gap - tuning.rejoinFraction * parting
-    }
-
-    /// The distance, and bounds of the way that it can still go after a time, in points, and of its
-    /// speed.
-    private func bounds(
-      isJoined: Bool, after time: Double
-    ) -> (distance: Double, way: Double, speed: Double) {
-      let (one, two) = (first.bounds(after: time), second.bounds(after: time))
-      return (
-        distance(one.box, two.box, isJoined), one.way + two.way, one.speed + two.speed
-      )
-    }
-
-    /// The time of the next change: steps that the bound of the speed allows, then 40 halvings.
-    ///
-    /// A visit beyond the threshold that is shorter than 2 ms may be missed.
-    func nextChange(isJoined: Bool, after start: Double) -> Double? {
-      var (low, time) = (start, start)
-      var (left, way, speed) = bounds(isJoined: isJoined, after: time)
-      // A spring that hardly comes to rest is followed for some thousand oscillations.
-      for _ in 0..<Self.maximumSteps where left > 0 {
-        if way < left || speed == 0 { return nil }
-        low = time
-        time += max(left / speed, Self.shortestStep)
-        (left, way, speed) = bounds(isJoined: isJoined, after: time)
-      }
-      guard left <= 0 else { return nil }
-      guard time > low else { return time }
-      for _ in 0..<40 {
-        let middle = (low + time) / 2
-        if distance(isJoined: isJoined, at: middle) > 0 { low = middle } else { time = middle }
-      }
-      return time
-    }
-
-    /// The shortest step, in seconds.
-    private static var shortestStep: Double { 1.0 / 480 }
-    /// The largest number of steps: 20 to 100 are usual.
-    private static var maximumSteps: Int { 20_000 }
-
-    /// How fast both bodies get flat when they meet: the faster they close in, the more.
-    func hit(at time: Double) -> Double {
-      let neck = Neck(
-        first.box(at: time), second.box(at: time), strength: 0, settings, tuning)
-      let direction = neck.frame.direction
-      let approach = first.center.velocity(at: time) - second.center.velocity(at: time)
-      let growth = first.sides.velocity(at: time) + second.sides.velocity(at: time)
-      let speed = max(
-        (direction * approach).sum() + abs(direction.x) * growth.x + abs(direction.y) * growth.y, 0)
-      let orientation = direction.x * direction.x - direction.y * direction.y
-      return -tuning.hit * (600 * speed / (600 + speed)) * orientation
-    }
-  }
+  /// The tolerance of motions, in points, which end later than what can be seen of them.
+  ///
+  /// A neck that is about to part is as thick as the root of what is left of its gap: by 1e-9 of 20
+  /// pt it changes by 0.0002 pt, by 1e-6 as much as can be seen.
+  static var motionTolerance: Double { 1e-9 }
+  /// The tolerance of strengths and stretches, whose unit is about the size of a body: of one of 50
+  /// pt it is ``Limits/restTolerance``.
+  private static var strengthTolerance: Double { 1e-4 }
 
   private func pair(_ slot: Int, _ other: Int) -> Pair {
     Pair(

@@ -1,78 +1,94 @@
+// A frame has two passes. The first one evaluates each body and each bond once, and finds the
+// stretches; the second one draws the stretched bodies and what joins them.
 extension JellyGroupBody {
   /// Draws the outline as it is at `time`, in points, y down: all bodies, then the necks and tails
   /// of all pairs.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    var shapes = shapes(at: settled(time))
-    shapes.withPointers { draw($0, $1, $2, $3, into: &path) }
+    var shapes = shapes(at: motionTime(at: time))
+    shapes.withMemory { draw($0, into: &path) }
   }
 
-  private func draw(
-    _ boxes: UnsafePointer<LiquidBody>, _ shown: UnsafePointer<LiquidBody>,
-    _ strengths: UnsafePointer<Double>, _ amounts: UnsafePointer<Double>,
-    into path: inout some PathBuilder
-  ) {
+  private func draw(_ memory: Shapes.Memory, into path: inout some PathBuilder) {
     // A body that shrinks is gone from this size on.
-    for slot in 0..<Self.capacity where used[slot] && shown[slot].smallestHalf > Self.precision {
-      shown[slot].draw(into: &path)
+    for slot in 0..<Self.capacity
+    where used[slot] && memory.shown[slot].smallestHalf > Self.motionTolerance {
+      memory.shown[slot].draw(into: &path)
     }
-    let live = bonds.live
-    var partners = live
+    let visible = bonds.visible
+    var partners = visible
     for other in 1..<Self.capacity where used[other] {
-      var slots = live[other]
+      var slots = visible[other]
       while let slot = slots.next() { partners[slot][other] = true }
     }
     for other in 1..<Self.capacity where used[other] {
-      var slots = live[other]
+      var slots = visible[other]
       while let slot = slots.next() {
-        let strength = strengths[LiquidBonds.index(slot, other)]
-        guard strength > 0 else { continue }
-        let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
+        let neck = memory.neck(slot, other)
+        guard neck.strength > 0, neck.partingGap > Neck.minimumGap else { continue }
+        let (body, otherBody) = (memory.shown[slot], memory.shown[other])
+        let frame = LiquidFrame(body, otherBody)
+        guard neck.isWhole else {
+          neck.drawTails(of: body, otherBody, frame, into: &path)
+          continue
+        }
         var widening = Vector2(1, 1)
         var third = SlotSet(bits: partners[slot].bits & partners[other].bits)
         while let index = third.next() {
-          let amount =
-            amounts[LiquidBonds.index(slot, index)] * amounts[LiquidBonds.index(other, index)]
-          if amount > 0 { widening += neck.widening(towards: boxes[index], amount) }
+          let amount = memory.neck(slot, index).amount * memory.neck(other, index).amount
+          guard amount > 0 else { continue }
+          widening += Neck.widening(
+            of: frame, radii: Vector2(body.radius, otherBody.radius),
+            towards: memory.shown[index], amount)
         }
-        neck.draw(between: shown[slot], shown[other], tuning, widening, into: &path)
+        LiquidNeck(
+          body, otherBody, frame, amount: neck.amount,
+          ballRadius: tuning.filletFraction * neck.partingGap, widening: widening
+        ).draw(into: &path)
       }
     }
   }
 
-  /// A number for each pair.
-  private struct Strengths {
-    private var first = Sixteen(all: Four(all: 0.0))
-    private var last = Two(first: 0.0, second: 0.0)
+  /// Storage for a neck of each of the 66 pairs; four numbers of 0 are nothing between two bodies.
+  ///
+  /// As vectors they are set to 0 by a tenth of the instructions that lists of necks need.
+  private struct Necks {
+    private var first = SIMD64<Double>()
+    private var second = SIMD64<Double>()
+    private var third = SIMD64<Double>()
+    private var fourth = SIMD64<Double>()
+    private var last = SIMD8<Double>()
 
     @inline(__always)
-    mutating func withPointer<Result>(_ body: (UnsafeMutablePointer<Double>) -> Result) -> Result {
+    mutating func withPointer<Result>(_ body: (UnsafeMutablePointer<Neck>) -> Result) -> Result {
       withUnsafeMutablePointer(to: &self) {
-        body(UnsafeMutableRawPointer($0).assumingMemoryBound(to: Double.self))
+        body(UnsafeMutableRawPointer($0).assumingMemoryBound(to: Neck.self))
       }
     }
   }
 
-  /// The bodies in their slots, without their stretches and with them, and the strength and the
-  /// amount of each pair's neck.
+  /// The bodies in their slots, without their stretches and with them, and what joins each pair.
   struct Shapes {
     private(set) var boxes = Sixteen(all: LiquidBody.nowhere)
     private(set) var shown = Sixteen(all: LiquidBody.nowhere)
-    private var strengths = Strengths()
-    private var amounts = Strengths()
+    private var necks = Necks()
 
-    /// Calls a function with pointers to the first part of each, since a subscript would branch.
+    /// Pointers to the first part of each, since a subscript would branch.
+    struct Memory {
+      /// The bodies without their stretches, by slot.
+      let boxes: UnsafeMutablePointer<LiquidBody>
+      /// The bodies as they are drawn, by slot.
+      let shown: UnsafeMutablePointer<LiquidBody>
+      fileprivate let necks: UnsafeMutablePointer<Neck>
+
+      /// What joins the bodies in two slots; nothing if they have no bond that is visible.
+      func neck(_ slot: Int, _ other: Int) -> Neck { necks[LiquidBonds.index(slot, other)] }
+    }
+
     @inline(__always)
-    mutating func withPointers<Result>(
-      _ body: (
-        UnsafeMutablePointer<LiquidBody>, UnsafeMutablePointer<LiquidBody>,
-        UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>
-      ) -> Result
-    ) -> Result {
+    mutating func withMemory<Result>(_ body: (Memory) -> Result) -> Result {
       boxes.withPointer { boxes in
         shown.withPointer { shown in
-          strengths.withPointer { strengths in
-            amounts.withPointer { body(boxes, shown, strengths, $0) }
-          }
+          necks.withPointer { body(Memory(boxes: boxes, shown: shown, necks: $0)) }
         }
       }
     }
@@ -82,8 +98,8 @@ extension JellyGroupBody {
   func shapes(at time: Double) -> Shapes {
     var shapes = Shapes()
     var stretches = Sixteen(all: 0.0)
-    shapes.withPointers { boxes, shown, strengths, amounts in
-      stretches.withPointer { fill(boxes, shown, strengths, amounts, $0, at: time) }
+    shapes.withMemory { memory in
+      stretches.withPointer { fill(memory, stretches: $0, at: time) }
     }
     return shapes
   }
@@ -91,31 +107,32 @@ extension JellyGroupBody {
   /// Not a closure, which would copy the bonds for each pair.
   @inline(never)
   private func fill(
-    _ boxes: UnsafeMutablePointer<LiquidBody>, _ shown: UnsafeMutablePointer<LiquidBody>,
-    _ strengths: UnsafeMutablePointer<Double>, _ amounts: UnsafeMutablePointer<Double>,
-    _ stretches: UnsafeMutablePointer<Double>, at time: Double
+    _ memory: Shapes.Memory, stretches: UnsafeMutablePointer<Double>, at time: Double
   ) {
-    bodies.write(used, at: time, to: boxes, stretches)
+    bodies.write(used, at: time, to: memory.boxes, stretches)
     let springs = bondSprings
-    let live = bonds.live
+    let visible = bonds.visible
     for other in 1..<Self.capacity where used[other] {
-      var slots = live[other]
+      var slots = visible[other]
       while let slot = slots.next() {
         let (strength, hit) = bond(slot, other, at: time, springs)
-        strengths[LiquidBonds.index(slot, other)] = strength
         var (pull, otherPull) = (hit, hit)
         if strength != 0 {
-          let neck = Neck(boxes[slot], boxes[other], strength: strength, settings, tuning)
-          amounts[LiquidBonds.index(slot, other)] = neck.amount
-          pull += neck.pull(on: boxes[slot], tuning)
-          otherPull += neck.pull(on: boxes[other], tuning)
+          let (body, otherBody) = (memory.boxes[slot], memory.boxes[other])
+          let frame = LiquidFrame(body, otherBody)
+          let neck = Neck(
+            gap: frame.gap, partingGap: Neck.partingGap(body, otherBody, settings, tuning),
+            strength: strength)
+          memory.necks[LiquidBonds.index(slot, other)] = neck
+          pull += neck.pull(on: body, frame, tuning)
+          otherPull += neck.pull(on: otherBody, frame, tuning)
         }
         stretches[slot] += pull
         stretches[other] += otherPull
       }
     }
     for slot in 0..<Self.capacity where used[slot] {
-      shown[slot] = boxes[slot].stretched(by: Self.limit(stretches[slot]))
+      memory.shown[slot] = memory.boxes[slot].stretched(by: Self.limit(stretches[slot]))
     }
   }
 
@@ -134,26 +151,20 @@ extension JellyGroupBody {
     stretch / (1 + stretch * stretch / 0.09).squareRoot()
   }
 
-  /// What joins two bodies at some time.
+  /// What joins two bodies at some time: a neck, or two tails, as four numbers.
   struct Neck {
-    let frame: LiquidFrame
-    /// The gap at which they part, in points.
+    /// The gap, and the one at which they part, in points.
+    let gap: Double
     let partingGap: Double
+    /// See ``LiquidBond/State/strength``.
     let strength: Double
-    /// The gap as a share of that.
-    let share: Double
-    /// The corner radii of both bodies, in points.
-    private let radii: Vector2
+    /// The amount of the neck; 0 for tails.
+    let amount: Double
 
-    init(
-      _ body: LiquidBody, _ other: LiquidBody, strength: Double, _ settings: Settings,
-      _ tuning: Tuning
-    ) {
-      frame = LiquidFrame(body, other)
-      radii = Vector2(body.radius, other.radius)
-      partingGap = Self.partingGap(body, other, settings, tuning)
-      self.strength = strength
-      share = partingGap > Self.minimumGap ? frame.gap / partingGap : 1
+    init(gap: Double, partingGap: Double, strength: Double) {
+      (self.gap, self.partingGap, self.strength) = (gap, partingGap, strength)
+      let share = Self.share(of: gap, partingGap)
+      amount = strength > 1 && share < 1 ? LiquidBond.amount(strength, share) : 0
     }
 
     /// G: a neck of small bodies parts sooner.
@@ -165,17 +176,17 @@ extension JellyGroupBody {
     }
 
     /// Bodies with a smaller parting gap have no neck, in points.
-    static var minimumGap: Double { 1e-6 }
+    static var minimumGap: Double { Limits.minimumLength }
 
-    /// How much the axis is along x, from −1 to 1; 0 for bodies at one place.
-    var orientation: Double {
-      let square = frame.distance * frame.distance
-      let direction = frame.direction
-      return (direction.x * direction.x - direction.y * direction.y) * (square / (square + 1))
+    /// The gap as a share of that at which they part.
+    private var share: Double { Self.share(of: gap, partingGap) }
+
+    private static func share(of gap: Double, _ partingGap: Double) -> Double {
+      partingGap > minimumGap ? gap / partingGap : 1
     }
 
-    /// The amount of the neck; 0 for tails.
-    var amount: Double { strength > 1 && share < 1 ? LiquidBond.amount(strength, share) : 0 }
+    /// A Boolean value that indicates whether it is a neck, however thin, and not two tails.
+    var isWhole: Bool { strength > 1 && share < 1 }
 
     /// How much wider a third body that is joined to both makes the neck, on the sides −1 and 1.
     ///
@@ -184,8 +195,13 @@ extension JellyGroupBody {
     /// because their axis can turn at once; nor have square corners, whose axis does so where they
     /// touch.
     ///
-    /// - Parameter amounts: The product of the amounts of both necks with the third body.
-    func widening(towards third: LiquidBody, _ amounts: Double) -> Vector2 {
+    /// - Parameters:
+    ///   - frame: The axis of the two bodies.
+    ///   - radii: Their corner radii, in points.
+    ///   - amounts: The product of the amounts of both necks with the third body.
+    static func widening(
+      of frame: LiquidFrame, radii: Vector2, towards third: LiquidBody, _ amounts: Double
+    ) -> Vector2 {
       let radius = radii.sum() / 2
       let depth = max(-frame.gap, 0)
       guard depth < radius else { return .zero }
@@ -193,7 +209,7 @@ extension JellyGroupBody {
       let offset = third.center - middle
       let sine = frame.height(of: third.center) / ((offset * offset).sum() + 1).squareRoot()
       let square = radius * radius
-      let rate = Self.pocket * amounts * (1 - depth / radius) * (square / (square + 1))
+      let rate = pocket * amounts * (1 - depth / radius) * (square / (square + 1))
       return Vector2(max(-sine, 0), max(sine, 0)) * rate
     }
 
@@ -204,31 +220,32 @@ extension JellyGroupBody {
     private static var pocket: Double { 12 }
 
     /// The stretch of a body by the neck: none in contact, and all where the neck parts.
-    func pull(on body: LiquidBody, _ tuning: Tuning) -> Double {
+    ///
+    /// - Parameter frame: The axis of both bodies, without their stretches.
+    func pull(on body: LiquidBody, _ frame: LiquidFrame, _ tuning: Tuning) -> Double {
       tuning.pull * min(partingGap / max(body.smallestHalf, 1), 1)
-        * LiquidBond.force(strength, share) * orientation
+        * LiquidBond.force(strength, share) * Self.orientation(of: frame)
     }
 
-    /// Draws the neck, or its tails.
-    func draw(
-      between body: LiquidBody, _ other: LiquidBody, _ tuning: Tuning, _ widening: Vector2,
+    /// How much an axis is along x, from −1 to 1; 0 for bodies at one place.
+    private static func orientation(of frame: LiquidFrame) -> Double {
+      let square = frame.distance * frame.distance
+      let direction = frame.direction
+      return (direction.x * direction.x - direction.y * direction.y) * (square / (square + 1))
+    }
+
+    /// Draws the tails of two bodies as they are drawn, whose axis is `frame`.
+    ///
+    /// Bodies that ring are drawn with another gap, at which their neck has parted.
+    func drawTails(
+      of body: LiquidBody, _ other: LiquidBody, _ frame: LiquidFrame,
       into path: inout some PathBuilder
     ) {
-      guard partingGap > Self.minimumGap else { return }
-      if strength > 1, share < 1 {
-        LiquidNeck(
-          body, other, amount: amount, ballRadius: tuning.filletFraction * partingGap,
-          widening: widening
-        ).draw(into: &path)
-      } else {
-        // Bodies that ring are drawn with another gap, at which their neck has parted.
-        let drawnGap = LiquidFrame(body, other).gap
-        let partingGap = partingGap + drawnGap - frame.gap
-        LiquidTail(of: body, towards: other, strength: strength, partingGap: partingGap)?
-          .draw(into: &path)
-        LiquidTail(of: other, towards: body, strength: strength, partingGap: partingGap)?
-          .draw(into: &path)
-      }
+      let partingGap = partingGap + frame.gap - gap
+      LiquidTail(of: body, towards: other, strength: strength, partingGap: partingGap)?
+        .draw(into: &path)
+      LiquidTail(of: other, towards: body, strength: strength, partingGap: partingGap)?
+        .draw(into: &path)
     }
   }
 }

@@ -166,7 +166,7 @@ public struct JellyGroupBody: ClockedControl {
   /// Put the child there.
   public func box(of body: Int, at time: Double) -> Box? {
     guard let slot = slot(of: body) else { return nil }
-    let time = settled(time)
+    let time = motionTime(at: time)
     let box = bodies.read(slot) { $0.box(at: time) }
     return Box(center: box.center, size: 2 * box.halfSize, cornerRadius: box.radius)
   }
@@ -176,7 +176,7 @@ public struct JellyGroupBody: ClockedControl {
     guard let slot = self.slot(of: body), let other = self.slot(of: other), slot != other else {
       return false
     }
-    return bonds.isJoined(slot, other, at: settled(time))
+    return bonds.isJoined(slot, other, at: motionTime(at: time))
   }
 
   /// A body with a number in the group; bodies that leave do not count.
@@ -196,7 +196,7 @@ public struct JellyGroupBody: ClockedControl {
   }
 
   /// A time as the motions count it: from the rest time on all of them are over.
-  func settled(_ time: Double) -> Double { time < restTime ? time : .infinity }
+  func motionTime(at time: Double) -> Double { time < restTime ? time : .infinity }
 }
 
 @_spi(Jelly) extension JellyGroupBody.Settings: FieldVisitable {
@@ -218,29 +218,37 @@ public struct JellyGroupBody: ClockedControl {
   /// The number of bodies that do not leave.
   public var bodyCount: Int { present.count }
 
-  /// A body by its index among those that do not leave: its number, its center and a sum of 2ⁿ for
-  /// the indices n to which it is joined; and width, height and corner radius.
-  public func row(
-    ofBody index: Int, at time: Double
-  ) -> (place: SIMD4<Double>, size: SIMD4<Double>) {
-    let (slot, time) = (slot(ofIndex: index), settled(time))
-    let box = bodies.read(slot) { $0.box(at: time) }
-    var (joined, bit) = (0.0, 1.0)
-    for other in 0..<Self.capacity where present[other] {
-      if other != slot, bonds.isJoined(slot, other, at: time) { joined += bit }
-      bit *= 2
+  /// What a page gets of a group at some time: a row for each body that does not leave.
+  public struct Rows {
+    private var numbers = Sixteen(all: SIMD4<Double>())
+    private var measures = Sixteen(all: SIMD4<Double>())
+
+    fileprivate init(of group: JellyGroupBody, at time: Double) {
+      let (present, time) = (group.present, group.motionTime(at: time))
+      var row = 0
+      for slot in 0..<JellyGroupBody.capacity where present[slot] {
+        let box = group.bodies.read(slot) { $0.box(at: time) }
+        var (joined, bit) = (0.0, 1.0)
+        for other in 0..<JellyGroupBody.capacity where present[other] {
+          if other != slot, group.bonds.isJoined(slot, other, at: time) { joined += bit }
+          bit *= 2
+        }
+        numbers[row] = SIMD4(Double(group.bodies[slot].id), box.center.x, box.center.y, joined)
+        measures[row] = SIMD4(2 * box.halfSize.x, 2 * box.halfSize.y, box.radius, 0)
+        row += 1
+      }
     }
-    return (
-      SIMD4(Double(bodies[slot].id), box.center.x, box.center.y, joined),
-      SIMD4(2 * box.halfSize.x, 2 * box.halfSize.y, box.radius, 0)
-    )
+
+    /// The number and the center of the body in a row, and a sum of 2ⁿ for the rows n to which it is
+    /// joined.
+    public func place(_ row: Int) -> SIMD4<Double> { numbers[row] }
+
+    /// The width, the height and the corner radius of the body in a row.
+    public func size(_ row: Int) -> SIMD4<Double> { measures[row] }
   }
 
-  private func slot(ofIndex index: Int) -> Int {
-    var slots = present
-    for _ in 0..<index { _ = slots.next() }
-    return slots.next() ?? Self.capacity - 1
-  }
+  /// The rows at a time, for which each body is evaluated once.
+  public func rows(at time: Double) -> Rows { Rows(of: self, at: time) }
 
   /// The events that make an empty group as this one, which is at rest: its bodies, then its joined
   /// pairs; nil beyond the last.

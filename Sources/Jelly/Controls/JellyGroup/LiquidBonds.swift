@@ -3,7 +3,7 @@ struct LiquidBonds: Sendable {
   private var first = Four(all: Sixteen(all: LiquidBond()))
   private var last = Four(all: LiquidBond())
   /// For each body, the bodies in lower slots with which it has a neck or a tail, or will have one.
-  private(set) var live = Sixteen(all: SlotSet())
+  private(set) var visible = Sixteen(all: SlotSet())
 
   /// The bond of two different bodies, in any order.
   subscript(body: Int, other: Int) -> LiquidBond {
@@ -38,22 +38,22 @@ struct LiquidBonds: Sendable {
   /// - Parameter used: The slots of the bodies.
   /// - Returns: The time from which on no bond is seen to move, in seconds, and whether anything of
   ///   a bond changes after its last event at all.
-  mutating func findLive(in used: SlotSet) -> (restTime: Double, isMoving: Bool) {
-    var live = Sixteen(all: SlotSet())
+  mutating func findVisible(in used: SlotSet) -> (restTime: Double, isMoving: Bool) {
+    var visible = Sixteen(all: SlotSet())
     var (restTime, isMoving) = (-Double.infinity, false)
     // −4,700 B: a switch over all pairs is not needed where the bonds can change.
     withUnsafeMutablePointer(to: &self) {
       let bonds = UnsafeMutableRawPointer($0).assumingMemoryBound(to: LiquidBond.self)
-      live.withPointer { live in
+      visible.withPointer { visible in
         used.forEachPair { slot, other in
           let index = Self.index(slot, other)
-          live[other][slot] = bonds[index].isLive
+          visible[other][slot] = bonds[index].isVisible
           restTime = max(restTime, bonds[index].restTime)
           isMoving = isMoving || bonds[index].isMoving
         }
       }
     }
-    self.live = live
+    self.visible = visible
     return (restTime, isMoving)
   }
 

@@ -66,26 +66,26 @@ struct JellyGroupVectorTests {
 extension JellyGroupBody {
   /// Moves bodies as the vectors do: each event has a spring of its own.
   fileprivate mutating func move(_ event: LiquidVectors.Group.Event) {
-    anchor(now: event.at)
-    for (id, numbers) in event.moves {
-      guard let slot = Int(id).flatMap({ slot(of: $0) }) else { continue }
-      let (body, target) = (bodies[slot], LiquidBody(numbers))
-      let sides = Body.sides(of: target)
-      guard let spring = event.spring else {
-        bodies[slot].center = .still(at: target.center, since: event.at)
-        bodies[slot].sides = .still(at: sides, since: event.at)
-        continue
+    changing(now: event.at) { group in
+      for (id, numbers) in event.moves {
+        guard let slot = Int(id).flatMap({ group.slot(of: $0) }) else { continue }
+        let (body, target) = (group.bodies[slot], LiquidBody(numbers))
+        let sides = Body.sides(of: target)
+        guard let spring = event.spring else {
+          group.bodies[slot].center = .still(at: target.center, since: event.at)
+          group.bodies[slot].sides = .still(at: sides, since: event.at)
+          continue
+        }
+        func motion<Value>(_ old: SpringMotion<Value>, to target: Value) -> SpringMotion<Value> {
+          SpringMotion(
+            from: old.value(at: event.at), velocity: old.velocity(at: event.at), to: target,
+            spring: DampedSpring(response: spring[0], dampingRatio: spring[1]),
+            startTime: event.at, tolerance: 1e-12)
+        }
+        group.bodies[slot].center = motion(body.center, to: target.center)
+        group.bodies[slot].sides = motion(body.sides, to: sides)
       }
-      func motion<Value>(_ old: SpringMotion<Value>, to target: Value) -> SpringMotion<Value> {
-        SpringMotion(
-          from: old.value(at: event.at), velocity: old.velocity(at: event.at), to: target,
-          spring: DampedSpring(response: spring[0], dampingRatio: spring[1]), startTime: event.at,
-          tolerance: 1e-12)
-      }
-      bodies[slot].center = motion(body.center, to: target.center)
-      bodies[slot].sides = motion(body.sides, to: sides)
     }
-    plan(now: event.at)
   }
 }
 
