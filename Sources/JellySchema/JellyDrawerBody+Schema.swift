@@ -54,16 +54,16 @@
   /// Writes the selected detent, −1 for none, the extent and what follows from it, in points, and
   /// the center of the grabber.
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
-    let grabber = grabberCenter(at: time)
+    let (pose, grabber) = poseWithGrabber(at: time)
     writer.write("selectedDetent", Double(selectedDetent ?? -1))
     writer.write("isPresented", isPresented(at: time) ? 1 : 0)
-    writer.write("extent", extent(at: time))
-    writer.write("contentLength", contentLength(at: time))
-    writer.write("progress", progress(at: time))
-    writer.write("dimming", dimming(at: time))
+    writer.write("extent", pose.extent)
+    writer.write("contentLength", pose.contentLength)
+    writer.write("progress", pose.progress)
+    writer.write("dimming", pose.dimming)
     writer.write("grabberX", grabber.x)
     writer.write("grabberY", grabber.y)
-    writer.write("scrollRange", scrollRange(at: time))
+    writer.write("scrollRange", pose.scrollRange)
     writer.write("isCatching", isCatching(at: time) ? 1 : 0)
   }
 

@@ -43,22 +43,24 @@ struct DrawerLayout: Equatable, Sendable {
   }
 
   /// The least extent that a finger can bring without resistance.
-  var low: Double { isDismissible ? 0 : smallest }
+  var leastFreeExtent: Double { isDismissible ? 0 : smallest }
 
   // MARK: - The way of a finger
 
   /// The extent at the end of a finger's way, which resists beyond the largest detent, and below
   /// the smallest one if that is the least.
-  func extent(after way: Double) -> Double {
+  func extent(ofPull way: Double) -> Double {
     if way > largest { return largest + band.displacement(for: way - largest) }
+    let low = leastFreeExtent
     guard way < low else { return way }
     return low > 0 ? max(low - band.displacement(for: low - way), 0) : 0
   }
 
-  /// The way of a finger that brings an extent: the inverse of ``extent(after:)``, but for an
+  /// The way of a finger that brings an extent: the inverse of ``extent(ofPull:)``, but for an
   /// extent that no finger could hold.
   func way(to extent: Double) -> Double {
     if extent > largest { return largest + distance(for: extent - largest) }
+    let low = leastFreeExtent
     guard extent < low else { return extent }
     return low - distance(for: low - extent)
   }
@@ -68,8 +70,9 @@ struct DrawerLayout: Equatable, Sendable {
   }
 
   /// The derivative of the extent at the end of a finger's way.
-  func slope(after way: Double) -> Double {
+  func slope(ofPull way: Double) -> Double {
     if way > largest { return band.slope(at: way - largest) }
+    let low = leastFreeExtent
     guard way < low else { return 1 }
     return low > 0 ? band.slope(at: low - way) : 0
   }

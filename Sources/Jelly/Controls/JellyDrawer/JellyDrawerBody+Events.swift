@@ -90,7 +90,7 @@ extension JellyDrawerBody {
   ) -> Grip {
     Grip(
       finger: finger, place: point, start: distance(of: point), startWay: way,
-      residual: extent - layout.extent(after: way), extent: extent)
+      residual: extent - layout.extent(ofPull: way), extent: extent)
   }
 
   private mutating func startTracking(_ grip: Grip, now: Double) {
@@ -106,7 +106,7 @@ extension JellyDrawerBody {
     var grip = grip
     grip.place = point
     grip.extent = max(
-      layout.extent(after: grip.way(at: distance)) + grip.residual(at: distance), 0)
+      layout.extent(ofPull: grip.way(at: distance)) + grip.residual(at: distance), 0)
     let driver = waves.state(at: now)
     hold(
       grip, layout: layout, from: waves.motion.target + driver.offset, velocity: driver.velocity,
@@ -129,14 +129,14 @@ extension JellyDrawerBody {
     let motion = motion(from: start, velocity: velocity, to: grip.extent, by: spring, now: now)
     let overpull = grip.way(at: distance(of: grip.place)) - layout.largest
     let tip = RubberBand(coefficient: Self.tipCoefficient, dimension: tuning.tipRange)
-    follow(motion, tip: tip.displacement(for: overpull), topSpeed: topSpeed, now: now)
+    driveWaves(by: motion, tip: tip.displacement(for: overpull), topSpeed: topSpeed, now: now)
   }
 
   /// Lets the panel go to the stop that the finger's velocity selects.
   private mutating func release(_ grip: Grip, now: Double) -> Effect {
     let (layout, distance) = (layout, distance(of: grip.place))
     let (way, speed) = (grip.way(at: distance), tracker.velocity(at: now).y)
-    let velocity = speed * layout.slope(after: way)
+    let velocity = speed * layout.slope(ofPull: way)
     let old = selectedDetent
     let stop = layout.stop(
       from: grip.extent, velocity: velocity, selected: old, isDismissible: layout.isDismissible)
@@ -187,11 +187,14 @@ extension JellyDrawerBody {
     let way = velocity == 0 ? 0 : max(velocity < 0 ? extent - target : target - extent, 0)
     let maximumSpeed = spring.angularFrequency * (way + tuning.overpull)
     velocity = min(max(velocity, -maximumSpeed), maximumSpeed)
-    fly(motion(from: extent, velocity: velocity, to: target, by: spring, now: now), now: now)
+    driveWaves(
+      byFree: motion(from: extent, velocity: velocity, to: target, by: spring, now: now), now: now)
   }
 
   /// Lets the motion of the free panel drive the waves.
-  private mutating func fly(_ motion: SpringMotion<Double>, topSpeed: Double? = nil, now: Double) {
+  private mutating func driveWaves(
+    byFree motion: SpringMotion<Double>, topSpeed: Double? = nil, now: Double
+  ) {
     goneTime = .infinity
     if selectedDetent == nil {
       let isOutside = motion.target + motion.offset <= 0
@@ -199,11 +202,11 @@ extension JellyDrawerBody {
       goneTime =
         isOutside ? now : max(motion.firstCrossing(of: 0, after: now) ?? now, now.nextUp)
     }
-    follow(motion, tip: 0, topSpeed: topSpeed, now: now)
+    driveWaves(by: motion, tip: 0, topSpeed: topSpeed, now: now)
   }
 
-  private mutating func follow(
-    _ motion: SpringMotion<Double>, tip: Double, topSpeed: Double?, now: Double
+  private mutating func driveWaves(
+    by motion: SpringMotion<Double>, tip: Double, topSpeed: Double?, now: Double
   ) {
     waves.follow(
       motion,
@@ -225,53 +228,86 @@ extension JellyDrawerBody {
 
   // MARK: - Changes
 
+  /// What other measures or another tuning change of a drawer, from the least to the most.
+  private enum Change {
+    /// Nothing of its motion.
+    case nothing
+    /// The edge or the springs; the panel goes where it went before.
+    case behavior
+    /// The lengths between which the panel moves.
+    case layout
+    /// The size of the container, or the edge: a finger is at another distance.
+    case place
+
+    init(from old: JellyDrawerBody, to new: JellyDrawerBody) {
+      if new.size != old.size || new.settings.edge != old.settings.edge {
+        self = .place
+      } else if new.layout != old.layout {
+        self = .layout
+      } else {
+        self = new.tuning != old.tuning || new.edgeLength != old.edgeLength ? .behavior : .nothing
+      }
+    }
+  }
+
   /// Changes size, settings and tuning; the panel and its edge continue from where they are.
   private mutating func adopt(
     _ size: Vector2, _ settings: Settings, _ tuning: Tuning, now: Double
   ) {
     let (old, isResting, driver) = (self, !isHeld && now >= restTime, waves.state(at: now))
-    let (oldLayout, extent) = (layout, extent(at: now))
-    let isMoved = size != self.size || settings.edge != self.settings.edge
     (self.size, self.settings, self.tuning) = (size, settings, tuning)
-    let layout = layout
+    let change = Change(from: old, to: self)
     selectedDetent = selectedDetent.map {
       settings.detents.index(of: old.settings.detents, $0)
-        ?? layout.nearestDetent(to: oldLayout.lengths[$0])
+        ?? layout.nearestDetent(to: old.layout.lengths[$0])
     }
-    let target = selectedDetent.map { layout.lengths[$0] } ?? waves.motion.target
-    let isSame = layout == oldLayout && edgeLength == old.edgeLength && tuning == old.tuning
     let start = waves.motion.target + driver.offset
-    switch state {
-    case .held(var grip):
-      guard !isSame || isMoved else { return }
-      if layout != oldLayout || isMoved {
-        // What no finger could hold stays so.
-        let excess = grip.way(at: old.distance(of: grip.place)) - oldLayout.way(to: extent)
-        grip = self.grip(
-          at: grip.place, by: grip.finger, way: layout.way(to: extent) + excess, extent: extent,
-          layout: layout)
-      }
-      if isMoved { startTracking(grip, now: now) }
+    let target = selectedDetent.map { layout.lengths[$0] } ?? waves.motion.target
+    switch (state, change) {
+    case (.held, .nothing): break
+    case (.held(var grip), _):
+      if change != .behavior { grip = renewed(grip, of: old) }
+      if change == .place { startTracking(grip, now: now) }
       hold(
         grip, layout: layout, from: start, velocity: driver.velocity, topSpeed: waves.topSpeed,
         now: now)
-    case .free where isSame && target == waves.motion.target: break
+    case (.free, .nothing) where target == waves.motion.target: break
     // Outside, nobody sees the panel come to rest.
-    case .free where isGone(at: now): break
+    case (.free, _) where isGone(at: now): break
     // A container that gets another size at rest lays the drawer out anew, without a motion.
-    case .free where isResting && (isMoved || target == waves.motion.target):
+    case (.free, _) where isResting && (change == .place || target == waves.motion.target):
       waves = DrivenWaves(at: target)
-    case .free:
-      let spring = selectedDetent == nil ? tuning.closeSpring : tuning.openSpring
-      let velocity = spring.velocity(
-        continuing: driver.velocity, of: waves.motion.spring, offset: start - target)
-      // A flight that goes on keeps the limit of its lead, unless it goes much farther now.
-      let isNew = isResting || spring != waves.motion.spring
-      let added = DrivenWaves.topSpeed(of: spring, from: target - waves.motion.target)
-      fly(
-        motion(from: start, velocity: velocity, to: target, by: spring, now: now),
-        topSpeed: isNew ? nil : max(waves.topSpeed, added), now: now)
+    case (.free, _):
+      goOn(from: start, velocity: driver.velocity, to: target, isNew: isResting, now: now)
     }
+  }
+
+  /// The grip of the same finger on the panel where it is, after a change of its layout.
+  ///
+  /// What no finger could hold before stays so.
+  private func renewed(_ grip: Grip, of old: Self) -> Grip {
+    let excess = grip.way(at: old.distance(of: grip.place)) - old.layout.way(to: grip.extent)
+    let layout = layout
+    return self.grip(
+      at: grip.place, by: grip.finger, way: layout.way(to: grip.extent) + excess,
+      extent: grip.extent, layout: layout)
+  }
+
+  /// Lets a free panel go on, by the spring that it has now.
+  ///
+  /// - Parameter isNew: Whether it was at rest. A flight that goes on keeps the limit of its lead,
+  ///   unless it goes much farther now.
+  private mutating func goOn(
+    from start: Double, velocity: Double, to target: Double, isNew: Bool, now: Double
+  ) {
+    let spring = selectedDetent == nil ? tuning.closeSpring : tuning.openSpring
+    let velocity = spring.velocity(
+      continuing: velocity, of: waves.motion.spring, offset: start - target)
+    let added = DrivenWaves.topSpeed(of: spring, from: target - waves.motion.target)
+    let isOther = isNew || spring != waves.motion.spring
+    driveWaves(
+      byFree: motion(from: start, velocity: velocity, to: target, by: spring, now: now),
+      topSpeed: isOther ? nil : max(waves.topSpeed, added), now: now)
   }
 
   // MARK: - Positions

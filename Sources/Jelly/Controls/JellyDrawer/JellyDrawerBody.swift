@@ -173,40 +173,40 @@ public struct JellyDrawerBody: ClockedControl {
 
   /// The length with which a host lays out the content at `time`, in points: the extent, limited to
   /// the smallest and the largest detent.
-  public func contentLength(at time: Double) -> Double {
-    layout.contentLength(at: extent(at: time))
-  }
+  public func contentLength(at time: Double) -> Double { pose(at: time).contentLength }
 
   /// The place and the size of the content at `time`, in the container's coordinates.
   ///
   /// Its free side is at the extent: content moves with the panel. Below the smallest detent it
   /// moves out of the container, beyond the largest one the panel's body shows behind it.
   public func contentFrame(at time: Double) -> (origin: Vector2, size: Vector2) {
-    let extent = extent(at: time)
-    let length = layout.contentLength(at: extent)
+    let pose = pose(at: time)
     let edge = settings.edge
     let width = edge.asTop(size: size).x
-    let near = edge.fromTop(Vector2(0, extent - length), in: size)
-    let far = edge.fromTop(Vector2(width, extent), in: size)
-    return (pointwiseMin(near, far), edge.asTop(size: Vector2(width, length)))
+    let near = edge.fromTop(Vector2(0, pose.extent - pose.contentLength), in: size)
+    let far = edge.fromTop(Vector2(width, pose.extent), in: size)
+    return (pointwiseMin(near, far), edge.asTop(size: Vector2(width, pose.contentLength)))
   }
 
   /// The share of the way from outside to the smallest detent at `time`, from 0 to 1: for a page
   /// beneath, or a drawer below.
-  public func progress(at time: Double) -> Double { layout.progress(at: extent(at: time)) }
+  public func progress(at time: Double) -> Double { pose(at: time).progress }
 
   /// The dimming of the backdrop at `time`: 0 up to the largest undimmed detent, 1 from the next
   /// one on.
   ///
   /// At 0 touches beside the drawer pass through, and the drawer is not modal.
-  public func dimming(at time: Double) -> Double {
-    layout.dimming(at: extent(at: time), undimmed: settings.largestUndimmedDetent)
-  }
+  public func dimming(at time: Double) -> Double { pose(at: time).dimming }
 
   /// The center of the grabber at `time`, in the container's coordinates: it moves with the middle
   /// of the free edge.
   public func grabberCenter(at time: Double) -> Vector2 {
-    let depth = withEdge(at: time) { $0 + $1.displacements[SoftEdgeNodes.count / 2] }
+    withEdge(at: time) { extent, nodes in
+      grabberCenter(atDepth: extent + nodes.displacements[SoftEdgeNodes.count / 2])
+    }
+  }
+
+  private func grabberCenter(atDepth depth: Double) -> Vector2 {
     let width = settings.edge.asTop(size: size).x
     return settings.edge.fromTop(
       Vector2(width / 2, depth - Self.grabberInset - Self.grabberSize.y / 2), in: size)
@@ -231,15 +231,7 @@ public struct JellyDrawerBody: ClockedControl {
   /// - Returns: A number from 0 to `step`; 0 if a number is NaN.
   public func scrollShare(of step: Double, offset: Double, at time: Double) -> Double {
     guard step == step, offset == offset else { return 0 }
-    return layout.share(
-      of: step, offset: offset, extent: extent(at: time), expands: settings.expandsByScrolling)
-  }
-
-  /// The longest step outwards over a scroller that moves the panel at `time`, in points; see
-  /// ``scrollShare(of:offset:at:)``.
-  package func scrollRange(at time: Double) -> Double {
-    layout.share(
-      of: .infinity, offset: 0, extent: extent(at: time), expands: settings.expandsByScrolling)
+    return pose(at: time).scrollShare(of: step, offset: offset)
   }
 
   /// Returns whether the panel catches a finger that comes down at `time`, because it visibly moves
@@ -256,10 +248,57 @@ public struct JellyDrawerBody: ClockedControl {
   ///
   /// If it does not when a finger leaves a scroller, the drawer gets the finger's velocity, and the
   /// scroller none.
-  public func isAtStop(at time: Double) -> Bool { layout.isStop(extent(at: time)) }
+  public func isAtStop(at time: Double) -> Bool { pose(at: time).isAtStop }
 }
 
 extension JellyDrawerBody {
+  /// A drawer at some time: its extent, and what follows from it.
+  package struct Pose {
+    /// The extent, in points.
+    package let extent: Double
+    private let layout: DrawerLayout
+    private let largestUndimmedDetent: Int?
+    private let expandsByScrolling: Bool
+
+    fileprivate init(_ extent: Double, of drawer: JellyDrawerBody) {
+      (self.extent, layout) = (extent, drawer.layout)
+      largestUndimmedDetent = drawer.settings.largestUndimmedDetent
+      expandsByScrolling = drawer.settings.expandsByScrolling
+    }
+
+    /// The length of the content, in points.
+    package var contentLength: Double { layout.contentLength(at: extent) }
+
+    /// The share of the way to the smallest detent, from 0 to 1.
+    package var progress: Double { layout.progress(at: extent) }
+
+    /// The dimming of the backdrop, from 0 to 1.
+    package var dimming: Double { layout.dimming(at: extent, undimmed: largestUndimmedDetent) }
+
+    /// The longest step outwards over a scroller that moves the panel, in points.
+    package var scrollRange: Double { scrollShare(of: .infinity, offset: 0) }
+
+    /// A Boolean value that indicates whether the panel lies at a detent, or outside.
+    package var isAtStop: Bool { layout.isStop(extent) }
+
+    func scrollShare(of step: Double, offset: Double) -> Double {
+      layout.share(of: step, offset: offset, extent: extent, expands: expandsByScrolling)
+    }
+  }
+
+  /// The pose at `time`, by the motion of the panel alone.
+  func pose(at time: Double) -> Pose { Pose(extent(at: time), of: self) }
+
+  /// The pose and the center of the grabber at `time`, by one evaluation of panel and edge.
+  package func poseWithGrabber(at time: Double) -> (pose: Pose, grabber: Vector2) {
+    withEdge(at: time) { extent, nodes in
+      (
+        Pose(extent, of: self),
+        grabberCenter(atDepth: extent + nodes.displacements[SoftEdgeNodes.count / 2])
+      )
+    }
+  }
+
   /// The lengths between which the panel moves.
   var layout: DrawerLayout { layout(size, settings, tuning) }
 

@@ -36,9 +36,9 @@ struct JellyDrawerVectorTests {
     for row in vectors.resist {
       let layout = layout(
         row.detents, container: row.container, isDismissible: row.dismissible)
-      errors.add("resist", layout.extent(after: row.wish) - row.extent)
+      errors.add("resist", layout.extent(ofPull: row.wish) - row.extent)
       errors.add("back", layout.way(to: row.extent) - row.back)
-      errors.add("slope", layout.slope(after: row.wish) - row.slope)
+      errors.add("slope", layout.slope(ofPull: row.wish) - row.slope)
     }
     errors.check(vectors.tolerances)
   }
