@@ -116,7 +116,7 @@ struct LiquidBond: Equatable, Sendable {
   }
 
   /// A Boolean value that indicates whether there is a neck or a tail, or will be one.
-  var isLive: Bool {
+  var isVisible: Bool {
     @inline(never) get { !state.isApart || changes.x < .infinity || restsJoined }
   }
 

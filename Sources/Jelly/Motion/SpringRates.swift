@@ -58,6 +58,7 @@ extension SpringRates {
   /// The response after some seconds, for every damping ratio.
   @inline(__always)
   func response(after elapsed: Double) -> DampedSpring.Response {
+    assert(SpringCount.add())
     let t = elapsed > 0 ? elapsed : 0
     let left = Elementary.exp(decay * t)
     var (g, a, b): (Double, Double, Double)

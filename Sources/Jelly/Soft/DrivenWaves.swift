@@ -101,6 +101,7 @@ struct DrivenWaves: Sendable {
     let s = response.offset(motion.offset, motion.velocity)
     let v = response.velocity(motion.offset, motion.velocity)
     let acceleration = Self.acceleration(s, v, of: spring)
+    assert(SpringCount.add())
     let t = max(time - startTime, 0)
     // Separate loops, because the compiler vectorizes the first one.
     var (left, g, a, b) = (Vector(), Vector(), Vector(), Vector())

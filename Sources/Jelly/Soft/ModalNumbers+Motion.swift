@@ -57,6 +57,7 @@ extension ModalNumbers {
     after elapsed: Double, places: UnsafeMutablePointer<Double>,
     velocities: UnsafeMutablePointer<Double>? = nil
   ) {
+    assert(SpringCount.add())
     withScratch(SIMD64<Double>.self) { modes in
       let rates = modes + Self.maximumCount
       let t = max(elapsed, 0)
