@@ -30,6 +30,7 @@ extension UIKitTests {
             notes.add("grabbed \(group?.subview(withNumber: number)?.name ?? "?")")
           case .released(let number):
             notes.add("released \(group?.subview(withNumber: number)?.name ?? "?")")
+          case .allReleased: notes.add("all released")
           }
         }
         screen.window.addSubview(group)
