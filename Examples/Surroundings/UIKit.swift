@@ -1,0 +1,18 @@
+// What the examples for UIKit use of an app: Examples/check puts each in place of the comment.
+
+import Jelly
+import JellyUIKit
+import UIKit
+
+struct Mailbox {
+  func fetch() async throws {}
+}
+
+final class Surroundings: UIViewController {
+  func example(
+    mailbox: Mailbox, tableView: UITableView, filters: UIViewController, frame: CGRect,
+    buttons: [UIView]
+  ) {
+    // The example.
+  }
+}
