@@ -65,13 +65,13 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case trailing
 }
 
-/// A view as it was before a modifier.
-public struct PlaceholderContentView<Value: View>: View, Primitive {
-  let content: Value
+/// A view as it was before a modifier, or a transition.
+public struct PlaceholderContentView<Value>: View, Primitive {
+  let content: (Context) -> [Node]
   /// A primitive has none.
   public typealias Body = Never
 
-  func build(in context: Context) -> [Node] { context.build(content, at: "p") }
+  func build(in context: Context) -> [Node] { content(context) }
 }
 
 extension View {
@@ -79,7 +79,7 @@ extension View {
   public func accessibilityLabel<Content: View>(
     @ViewBuilder content: (PlaceholderContentView<Self>) -> Content
   ) -> some View {
-    let label = content(PlaceholderContentView(content: self))
+    let label = content(PlaceholderContentView { $0.build(self, at: "p") })
     return attach("accessibilityLabel", beside: { $0.build(label, at: "label") })
   }
   /// Says what a preview is called.

@@ -91,7 +91,7 @@ public struct ZStack<Content: View>: View {
     self.content = content()
   }
   /// The views.
-  public var body: some View { content.attach("zStack") }
+  public var body: some View { content.attach("zStack") { $0.phase = .identity } }
 }
 
 /// Views below each other.
@@ -105,7 +105,7 @@ public struct VStack<Content: View>: View {
     self.content = content()
   }
   /// The views.
-  public var body: some View { content.attach("vStack") }
+  public var body: some View { content.attach("vStack") { $0.phase = .identity } }
 }
 
 /// Views side by side.
@@ -117,7 +117,7 @@ public struct HStack<Content: View>: View {
     @ViewBuilder content: () -> Content
   ) { self.content = content() }
   /// The views.
-  public var body: some View { content.attach("hStack") }
+  public var body: some View { content.attach("hStack") { $0.phase = .identity } }
 }
 
 /// A view that takes all the remaining space.

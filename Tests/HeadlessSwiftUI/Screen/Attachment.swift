@@ -9,7 +9,7 @@ nonisolated struct Attachment: ViewModifier, PrimitiveModifier {
   var beside: ((Context) -> [Node])?
   var then: (Context) -> Void = { _ in }
 
-  @MainActor func build(_ content: (Context) -> [Node], in context: Context) -> [Node] {
+  @MainActor func build(_ content: @escaping (Context) -> [Node], in context: Context) -> [Node] {
     var inner = context.at(kind)
     change(&inner)
     let nodes = content(inner)

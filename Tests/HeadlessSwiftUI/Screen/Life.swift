@@ -1,17 +1,31 @@
 /// The course of an animated change.
 public struct Animation: Equatable, Sendable {
+  /// The animation of what a test does now; nil for none.
+  nonisolated(unsafe) static var current: Animation?  // Only the main actor's tests set it.
+  /// How long it takes, in seconds; a spring takes as long as SwiftUI's usual one here.
+  var duration = 0.35
+
   /// Returns an animation of a spring.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation { Animation() }
   /// The usual.
   public static let `default` = Animation()
+  /// Returns an even one, in seconds.
+  public static func linear(duration: Double) -> Animation { Animation(duration: duration) }
+  /// A spring.
+  public static let spring = Animation()
 }
 
 /// Changes something, and shows it on its way.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result { try body() }
+) rethrows -> Result {
+  let outer = Animation.current
+  Animation.current = animation
+  defer { Animation.current = outer }
+  return try body()
+}
 
 /// The context of a change.
 public struct Transaction {

@@ -68,7 +68,13 @@ struct HeadlessRandom: RandomNumberGenerator {
   /// update.
   public var pressesButtons = false { didSet { isDirty = true } }
 
-  var isDirty = true
+  /// The animation of what has changed since the last update; nil for none.
+  var animation: Animation?
+  /// The number of views that go, and are shown until their transition is over.
+  var leavingCount = 0
+  var isDirty = true {
+    didSet { if isDirty { animation = Animation.current ?? animation } }
+  }
   var visited: Set<String> = []
   var isScrollingNodes: [String: ScrollHandler] = [:]
   private var memory: [String: (owner: String, value: AnyObject)] = [:]
@@ -97,7 +103,7 @@ struct HeadlessRandom: RandomNumberGenerator {
       wallOffset = HeadlessClock.randomZero()
       wallJumps += 1
     }
-    if runningTimelines > 0 { isDirty = true }
+    if runningTimelines > 0 || leavingCount > 0 { isDirty = true }
     update()
   }
 
@@ -123,7 +129,7 @@ struct HeadlessRandom: RandomNumberGenerator {
     for _ in 0..<50 where isDirty {
       isDirty = false
       visited = []
-      runningTimelines = 0
+      (runningTimelines, leavingCount) = (0, 0)
       isScrollingNodes = [:]
       root = content(
         Context(screen: self, identity: "", environment: environment, size: size))
@@ -133,6 +139,7 @@ struct HeadlessRandom: RandomNumberGenerator {
       for action in actions { action() }
     }
     precondition(!isDirty, "views that change for ever")
+    animation = nil
   }
 
   /// Returns all nodes of a kind.

@@ -23,7 +23,7 @@ extension View where Body == Never {
 
 /// A modifier that becomes nodes by itself, around a content.
 @MainActor protocol PrimitiveModifier {
-  func build(_ content: (Context) -> [Node], in context: Context) -> [Node]
+  func build(_ content: @escaping (Context) -> [Node], in context: Context) -> [Node]
 }
 
 /// Changes a view into another.
@@ -150,8 +150,9 @@ public struct _ConditionalContent<First: View, Second: View>: View, Primitive {
   init(second: Second) { (first, self.second) = (nil, second) }
 
   func build(in context: Context) -> [Node] {
-    (first.map { context.build($0, at: "t") } ?? [])
-      + (second.map { context.build($0, at: "f") } ?? [])
+    let first = first.map { view in ChangingItem(key: "t") { $0.build(view, at: "t") } }
+    let second = second.map { view in ChangingItem(key: "f") { $0.build(view, at: "f") } }
+    return context.changing([first, second].compactMap { $0 })
   }
 }
 
@@ -159,7 +160,9 @@ extension Optional: View, Primitive where Wrapped: View {
   /// A primitive has none.
   public typealias Body = Never
 
-  func build(in context: Context) -> [Node] { map { context.build($0, at: "s") } ?? [] }
+  func build(in context: Context) -> [Node] {
+    context.changing(map { view in [ChangingItem(key: "s") { $0.build(view, at: "s") }] } ?? [])
+  }
 }
 
 /// A view of any type.
@@ -201,7 +204,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   ) { (self.data, self.id, self.content) = (data, id, content) }
 
   func build(in context: Context) -> [Node] {
-    data.flatMap { context.build(content($0), at: "[\($0[keyPath: id])]") }
+    context.changing(
+      data.map { element in
+        let (view, key) = (content(element), "[\(element[keyPath: id])]")
+        return ChangingItem(key: key) { $0.build(view, at: key) }
+      })
   }
 }
 

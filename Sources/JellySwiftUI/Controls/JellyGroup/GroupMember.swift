@@ -115,6 +115,23 @@
     static var jellyGroup: Self { .named("jelly group") }
   }
 
+  /// A transition in which a body leaves its group when its view begins to leave.
+  ///
+  /// `onDisappear(perform:)` is called after a transition, so the outline would stay, and shrink
+  /// only when the view is gone.
+  private struct GroupTransition: Transition {
+    /// Called when the view begins to leave, and when it turns round.
+    let changed: @MainActor (Bool) -> Void
+
+    func body(content: Content, phase: TransitionPhase) -> some View {
+      content
+        // It is gone at once, as without an animation: its part of the outline is smaller already.
+        .opacity(phase == .didDisappear ? 0 : 1)
+        .animation(nil, value: phase)
+        .onChange(of: phase == .didDisappear) { changed($1) }
+    }
+  }
+
   /// A modifier that makes a view a body of the group around it.
   struct GroupMember: ViewModifier {
     let id: AnyHashable?
@@ -124,6 +141,8 @@
     @State private var number: Int?
     /// Where the view is laid out, in points of the group.
     @State private var frame: CGRect?
+    /// A Boolean value that indicates whether the view leaves, and is no body any more.
+    @State private var isLeaving = false
     @Environment(\.jellyGroup) private var group
     @Environment(\.layoutDirection) private var layoutDirection
 
@@ -149,11 +168,12 @@
           .onChange(of: cornerRadius) { if let frame { place(frame, in: group) } }
           .onChange(of: id) { if let number { group.members.rename(number, to: id) } }
           .onAppear { if let frame { place(frame, in: group) } }
-          .onDisappear {
-            guard let number else { return }
-            group.members.remove(number, from: group.model)
-            self.number = nil
-          }
+          .onDisappear { remove(from: group) }
+          .transition(
+            GroupTransition {
+              isLeaving = $0
+              if $0 { remove(from: group) } else if let frame { place(frame, in: group) }
+            })
         } else {
           content
         }
@@ -165,7 +185,14 @@
       return box.center - Vector2(frame.midX, frame.midY)
     }
 
+    private func remove(from group: JellyGroupLink) {
+      guard let number else { return }
+      group.members.remove(number, from: group.model)
+      self.number = nil
+    }
+
     private func place(_ frame: CGRect, in group: JellyGroupLink) {
+      guard !isLeaving else { return }
       let (model, members) = (group.model, group.members)
       let box = JellyGroupBody.Box(
         center: Vector2(frame.midX, frame.midY), size: Vector2(frame.size),

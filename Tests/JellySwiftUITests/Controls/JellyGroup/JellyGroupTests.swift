@@ -271,6 +271,42 @@ extension HostTests {
       }
     }
 
+    @Test("lets a body shrink as soon as its view begins to leave, and comes back with it")
+    func animatedRemoval() throws {
+      app.allowsDragging = true
+      let stage = stage()
+      func opacities() -> [Double] {
+        stage.screen.all("opacity").compactMap { $0["value", as: Double.self] }
+      }
+      stage.wait(until: 0)
+      withAnimation(.linear(duration: 4)) { change(stage) { app.places["c"] = nil } }
+      expect(stage.screen.all("button").count, equals: 3, "it leaves for four seconds")
+      expect(opacities(), equals: [1, 1, 0])
+      expect(stage.screen.runningTimelines, isGreaterThan: 0)
+      stage.play(until: 2)
+      expect(stage.outline(), equals: rest(at: 20, 66))
+      // Neither a change of its place nor of its look makes it a body again.
+      change(stage) {
+        app.cornerRadius = 12
+        stage.screen.size.width = 340
+      }
+      stage.play(until: 3)
+      expect(stage.outline(), equals: rest(at: 20, 66, cornerRadius: 12))
+      change(stage) { app.places["c"] = 170 }
+      expect(opacities(), equals: [1, 1, 1])
+      stage.play(until: 3.9)
+      expect(stage.outline(), equals: rest(at: 20, 66, 170, cornerRadius: 12))
+      let finger = try #require(stage.screen.touch(2, at: CGPoint(x: 170, y: 50), time: 3.9))
+      finger.move(to: CGPoint(x: 190, y: 50), time: 3.91)
+      finger.move(to: CGPoint(x: 250, y: 50), time: 3.92)
+      withAnimation(.linear(duration: 4)) { change(stage) { app.places["c"] = nil } }
+      expect(app.lines, equals: ["grabbed(3)", "released(3)"])
+      for _ in 0..<(5 * 64) { stage.show(stage.now + 1.0 / 64) }
+      expect(stage.screen.all("button").count, equals: 2)
+      expect(stage.outline(), equals: rest(at: 20, 66, cornerRadius: 12))
+      expectRest(stage)
+    }
+
     @Test("has the corners that the app wants")
     func corners() {
       app.places = ["a": 20]
