@@ -13,4 +13,16 @@ public enum AccessibilityNotification {
     /// Says it.
     @MainActor public func post() { Self.posted.append(text) }
   }
+
+  /// Another screen, into which the focus moves.
+  public struct ScreenChanged {
+    /// The number of those posted since the start; for tests.
+    @MainActor public static var postedCount = 0
+
+    /// Creates one for an element; nil for the first one.
+    public init(_ element: Any? = nil) {}
+
+    /// Tells of it.
+    @MainActor public func post() { Self.postedCount += 1 }
+  }
 }

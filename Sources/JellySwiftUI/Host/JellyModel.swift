@@ -90,6 +90,10 @@
       return effect
     }
 
+    /// Reports an effect of what a person has done without a finger on the control, which the
+    /// control does not report: by a key, a tap beside it, or an assistive technology.
+    func report(_ effect: Control.Effect) { reported.add(effect) }
+
     /// The time that a frame shows, in seconds of the model's clock.
     ///
     /// No frame shows a time before the last event. While nothing moves the timeline is paused and

@@ -18,8 +18,9 @@ struct Mails: View {
         Reader(number: mail.id)
           .jellyDetents([.medium, .large], selection: $detent)
           .jellyDismissDisabled(detent == .large)
+          .jellyUndimmed(through: .medium)
       }
-      .jellySettings(of: JellyDrawerBody.self) { $0.largestUndimmedDetent = 0 }
+      .jellySettings(of: JellyDrawerBody.self) { $0.cornerRadius = 12 }
       .jellyTuning(JellyDrawerBody.Tuning.liquid)
       .onJellyEffect(of: JellyDrawerBody.self) { effect in print(effect == .dismissed) }
   }
@@ -27,9 +28,9 @@ struct Mails: View {
 
 struct Reader: View {
   let number: Int
-  @Environment(\.jellyDismiss) private var dismiss: JellyDismissAction?
+  @Environment(\.jellyDismiss) private var dismiss: JellyDismissAction
 
   var body: some View {
-    Button("Done") { dismiss?() }
+    Button("Done") { dismiss() }
   }
 }

@@ -46,6 +46,8 @@
   open var delaysTouchesEnded = true
   /// The object that decides which touches it watches.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// A name, for debugging; UIKit gives its own recognizers one.
+  open var name: String?
   var place = CGPoint.zero
 
   /// Creates a recognizer without a target.

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(tvOS)
   public import Jelly
   import Observation
   public import SwiftUI
@@ -19,7 +19,20 @@
     public nonisolated func jellyDetents(
       _ detents: [JellyDetent], selection: Binding<JellyDetent>? = nil
     ) -> some View {
-      modifier(OnMainActor { DetentsRequest(detents: detents, selection: selection) })
+      modifier(
+        OnMainActor { DrawerAsking(.init(detents: detents, selection: selection)) })
+    }
+
+    /// Keeps what is below the drawer around this view visible and usable up to a detent.
+    ///
+    ///     Places().jellyDetents([.small, .large]).jellyUndimmed(through: .small)
+    ///
+    /// Without this modifier a drawer dims what is below at every detent, and is modal.
+    ///
+    /// - Parameter detent: The largest detent at which the drawer dims nothing; nil for none. One
+    ///   that is none of the drawer's detents counts as nil.
+    public nonisolated func jellyUndimmed(through detent: JellyDetent?) -> some View {
+      modifier(OnMainActor { DrawerAsking(.init(undimmed: .some(detent))) })
     }
 
     /// Keeps a person from dismissing the drawer around this view.
@@ -29,7 +42,7 @@
     ///
     /// - Parameter isDisabled: Whether only code may dismiss it.
     public nonisolated func jellyDismissDisabled(_ isDisabled: Bool = true) -> some View {
-      modifier(OnMainActor { DismissRequest(isDisabled: isDisabled) })
+      modifier(OnMainActor { DrawerAsking(.init(isDismissDisabled: isDisabled)) })
     }
   }
 
@@ -37,7 +50,7 @@
   ///
   ///     @Environment(\.jellyDismiss) private var dismiss
   ///     …
-  ///     Button("Done") { dismiss?() }
+  ///     Button("Done") { dismiss() }
   public struct JellyDismissAction: Sendable {
     let dismiss: @MainActor @Sendable () -> Void
 
@@ -46,8 +59,8 @@
   }
 
   extension EnvironmentValues {
-    /// The action that dismisses the drawer around this view; nil if there is none.
-    public internal(set) var jellyDismiss: JellyDismissAction? {
+    /// The action that dismisses the drawer around this view; without a drawer it does nothing.
+    public internal(set) var jellyDismiss: JellyDismissAction {
       get { self[JellyDismissKey.self] }
       set { self[JellyDismissKey.self] = newValue }
     }
@@ -59,48 +72,86 @@
     }
   }
 
-  /// What the content of a drawer asks its drawer for.
-  @MainActor @Observable final class DrawerLink {
-    /// The lengths at which the drawer rests.
-    var detents: [JellyDetent] = [.large]
+  /// What a view in a drawer asks the drawer for.
+  struct DrawerRequest {
+    /// The lengths at which the drawer rests; nil if the view does not ask for any.
+    var detents: [JellyDetent]?
     /// The binding to the selected one.
     var selection: Binding<JellyDetent>?
+    /// The largest detent that dims nothing; the outer nil if the view does not ask for one.
+    var undimmed: JellyDetent??
     /// A Boolean value that indicates whether only code may dismiss the drawer.
     var isDismissDisabled = false
+  }
 
-    /// Forgets what the content has asked for, which is gone.
-    func reset() { (detents, selection, isDismissDisabled) = ([.large], nil, false) }
+  /// What the content of a drawer asks its drawer for.
+  ///
+  /// Each view asks as long as it is there, as with the system's preferences. Of several views the
+  /// one that appeared last decides, because a new content appears before the old one is gone.
+  @MainActor @Observable final class DrawerLink {
+    /// A view that asks.
+    final class Owner {}
+
+    private var requests: [(owner: ObjectIdentifier, request: DrawerRequest)] = []
+
+    /// The lengths at which the drawer rests.
+    var detents: [JellyDetent] { lengths?.detents ?? [.large] }
+    /// The binding to the selected one.
+    var selection: Binding<JellyDetent>? { lengths?.selection }
+    /// The largest detent that dims nothing; the outer nil if no view asks for one.
+    var undimmed: JellyDetent?? {
+      requests.last { $0.request.undimmed != nil }?.request.undimmed
+    }
+    /// A Boolean value that indicates whether only code may dismiss the drawer.
+    var isDismissDisabled: Bool { requests.contains { $0.request.isDismissDisabled } }
+
+    private var lengths: DrawerRequest? {
+      requests.last { $0.request.detents != nil }?.request
+    }
+
+    /// Sets what a view asks for.
+    func set(_ request: DrawerRequest, of owner: Owner) {
+      let id = ObjectIdentifier(owner)
+      if let index = requests.firstIndex(where: { $0.owner == id }) {
+        requests[index].request = request
+      } else {
+        requests.append((id, request))
+      }
+    }
+
+    /// Forgets what a view has asked for, which is gone.
+    func remove(_ owner: Owner) { requests.removeAll { $0.owner == ObjectIdentifier(owner) } }
   }
 
   private struct JellyDismissKey: EnvironmentKey {
-    static var defaultValue: JellyDismissAction? { nil }
+    static var defaultValue: JellyDismissAction { JellyDismissAction {} }
   }
 
   private struct DrawerLinkKey: EnvironmentKey {
     static var defaultValue: DrawerLink? { nil }
   }
 
-  private struct DetentsRequest: ViewModifier {
-    let detents: [JellyDetent]
-    let selection: Binding<JellyDetent>?
+  /// A modifier that asks the drawer around its view for something, until the view is gone.
+  private struct DrawerAsking: ViewModifier {
+    private let request: DrawerRequest
+    /// The selected detent now: a binding itself always has the latest value.
+    private let selected: JellyDetent?
+
+    @State private var owner = DrawerLink.Owner()
     @Environment(\.drawerLink) private var link
+
+    init(_ request: DrawerRequest) {
+      self.request = request
+      selected = request.selection?.wrappedValue
+    }
 
     func body(content: Content) -> some View {
       content
-        .onChange(of: detents, initial: true) {
-          link?.detents = detents
-          link?.selection = selection
-        }
-        .onChange(of: selection?.wrappedValue) { link?.selection = selection }
-    }
-  }
-
-  private struct DismissRequest: ViewModifier {
-    let isDisabled: Bool
-    @Environment(\.drawerLink) private var link
-
-    func body(content: Content) -> some View {
-      content.onChange(of: isDisabled, initial: true) { link?.isDismissDisabled = isDisabled }
+        .onChange(of: request.detents, initial: true) { link?.set(request, of: owner) }
+        .onChange(of: selected) { link?.set(request, of: owner) }
+        .onChange(of: request.undimmed) { link?.set(request, of: owner) }
+        .onChange(of: request.isDismissDisabled) { link?.set(request, of: owner) }
+        .onDisappear { link?.remove(owner) }
     }
   }
 #endif

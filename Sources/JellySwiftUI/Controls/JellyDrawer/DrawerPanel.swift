@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(tvOS)
   import Jelly
   import SwiftUI
 
@@ -15,6 +15,8 @@
     /// Called with the length of the content, if a detent has that length.
     let measured: @MainActor (Double) -> Void
     @ViewBuilder let content: Content
+    /// Called when the panel has come to a detent.
+    let settled: @MainActor () -> Void
     /// Called when the panel has left.
     let gone: @MainActor () -> Void
 
@@ -42,6 +44,7 @@
           }
         }
         .drawerSwipe(model, isSwiping: $isSwiping)
+        .onChange(of: drawer.isAtStop(at: time)) { if $1 { settled() } }
         .onChange(of: drawer.isPresented(at: time)) { if !$1 { gone() } }
       }
       .accessibilityElement(children: .contain)

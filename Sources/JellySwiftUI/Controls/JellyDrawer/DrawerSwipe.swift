@@ -70,7 +70,14 @@
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
       ) -> Bool {
         TouchedView(view: touched).isIn(listOf: otherGestureRecognizer)
+          || otherGestureRecognizer.name == Self.sheetDrag
       }
+
+      /// The name of the recognizer that drags the sheet around the drawer.
+      ///
+      /// FloatingPanel's Core.swift waits for it, too. UIKit has no type for it. If UIKit changes the
+      /// name, both move, as without this.
+      private static let sheetDrag = "_UISheetInteractionBackgroundDismissRecognizer"
 
       /// The innermost scroll view under the finger.
       private var list: UIScrollView? {

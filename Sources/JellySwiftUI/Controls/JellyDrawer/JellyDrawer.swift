@@ -1,4 +1,5 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(tvOS)
+  import Accessibility
   import Jelly
   public import SwiftUI
 
@@ -15,11 +16,11 @@
     ///
     /// The panel has the background style, or the style of `backgroundStyle(_:)` around this
     /// modifier. Inside of the content, `jellyDetents(_:selection:)` sets the lengths,
-    /// `jellyDismissDisabled(_:)` keeps a person from dismissing it, and `\.jellyDismiss` dismisses
-    /// it. All else is a setting:
+    /// `jellyUndimmed(through:)` keeps what is below usable, `jellyDismissDisabled(_:)` keeps a
+    /// person from dismissing it, and `\.jellyDismiss` dismisses it. All else is a setting:
     ///
     ///     map.jellyDrawer(isPresented: $showsFilters) { Filters() }
-    ///       .jellySettings(of: JellyDrawerBody.self) { $0.largestUndimmedDetent = 0 }
+    ///       .jellySettings(of: JellyDrawerBody.self) { $0.cornerRadius = 12 }
     ///
     /// The system keeps the content out of the way of a keyboard. A drawer with a `cornerRadius` of
     /// 0 is a page, and can cover all of the container.
@@ -45,7 +46,7 @@
 
     /// Presents a drawer over this view for an item, if there is one.
     ///
-    /// Another item has a drawer's content of its own, in the same drawer. See
+    /// An item with another identity has a content of its own, in the same drawer. See
     /// `jellyDrawer(isPresented:edge:onDismiss:content:)`.
     ///
     /// - Parameters:
@@ -78,6 +79,11 @@
     }
   }
 
+  /// The latest item of a drawer, which is shown also while the drawer leaves.
+  @MainActor private final class LatestItem<Item> {
+    var item: Item?
+  }
+
   /// A view with a drawer over it.
   private struct JellyDrawing<Item: Identifiable, Panel: View>: ViewModifier {
     @Binding var item: Item?
@@ -87,8 +93,11 @@
 
     @State private var model = JellyModel(JellyDrawerBody(size: .zero))
     @State private var link = DrawerLink()
-    /// The item whose content is there, also while it leaves.
-    @State private var shown: Item?
+    @State private var latest = LatestItem<Item>()
+    /// A Boolean value that indicates whether the content is there, also while it leaves.
+    @State private var isShown = false
+    /// A Boolean value that indicates whether assistive technologies find only the drawer.
+    @State private var hasFocus = false
     /// The selected detent before the panel began to leave.
     @State private var lastIndex = 0
     /// A Boolean value that indicates whether someone has selected a detent since the opening.
@@ -99,7 +108,13 @@
     @Environment(\.layoutDirection) private var direction
 
     func body(content: Content) -> some View {
-      content
+      // An item with the same identity may have changed. Nothing observes it.
+      if let item { latest.item = item }
+      return
+        content
+        // The trait of a modal view hides only its siblings, which the tabs and bars in here are
+        // not.
+        .accessibilityHidden(model.control.isModal)
         .background {
           // A keyboard makes the container smaller, so its inset does not count.
           Color.clear
@@ -112,7 +127,7 @@
         }
         .overlay {
           ZStack {
-            if let shown { backdrop(of: shown) }
+            if isShown { backdrop }
             drawer
               .frame(maxWidth: settings.edge.isUpright ? JellyDrawerBody.maximumWidth : .infinity)
           }
@@ -120,7 +135,7 @@
           .inScreenCoordinates()
         }
         .onChange(of: item?.id, initial: true) {
-          if let item { open(item) } else { close() }
+          if item != nil { open() } else { close() }
         }
         .onChange(of: link.selection?.wrappedValue) { if let detent = $1 { select(detent) } }
         .onChange(of: model.reported.number) { before, _ in
@@ -139,6 +154,9 @@
       var settings = environment.settings(of: JellyDrawerBody.self, from: .init())
       settings.edge = RectEdge(edge, in: direction)
       settings.detents = JellyDetents(link.detents)
+      if let undimmed = link.undimmed {
+        settings.largestUndimmedDetent = undimmed.flatMap { settings.detents.firstIndex(of: $0) }
+      }
       settings.isDismissible = settings.isDismissible && !link.isDismissDisabled
       settings.contentLength = contentLength
       if settings.cornerRadius > 0 {
@@ -152,7 +170,7 @@
 
     // The views
 
-    private func backdrop(of item: Item) -> some View {
+    private var backdrop: some View {
       JellyTimeline(model) { body, time in
         let dimming = body.dimming(at: time)
         Color(.sRGBLinear, white: 0, opacity: 0.3)
@@ -170,18 +188,20 @@
         .hosts(model, settings: settings) { event in
           model.send(event)
           // Its detents are known only when its content is there.
-          if shown != nil, !isChosen, model.control.selectedDetent != nil { choose() }
+          if isShown, !isChosen, model.control.selectedDetent != nil { choose() }
         }
         .overlay {
-          if let shown {
+          if isShown, let item = latest.item {
             DrawerPanel(model: model, link: link, insets: insets, step: stepByPerson) { length in
               contentLength = length
             } content: {
-              panel(shown)
-                .id(shown.id)
+              panel(item)
+                .id(item.id)
                 .environment(\.drawerLink, link)
                 .environment(\.jellyDismiss, JellyDismissAction { self.item = nil })
                 .onOutline(reading: direction)
+            } settled: {
+              moveFocus()
             } gone: {
               finish()
             }
@@ -193,8 +213,8 @@
 
     // Opening and leaving
 
-    private func open(_ item: Item) {
-      shown = item
+    private func open() {
+      isShown = true
       guard model.control.selectedDetent == nil else { return }
       isChosen = false
       choose()
@@ -209,15 +229,25 @@
     }
 
     private func close() {
-      if shown != nil, model.control.selectedDetent != nil { model.send(.dismissed()) }
+      if isShown, model.control.selectedDetent != nil { model.send(.dismissed()) }
     }
 
     /// The panel is gone.
     private func finish() {
-      guard shown != nil, item == nil else { return }
-      shown = nil
-      link.reset()
+      guard isShown, item == nil else { return }
+      isShown = false
+      latest.item = nil
+      if hasFocus { AccessibilityNotification.ScreenChanged().post() }
+      hasFocus = false
       onDismiss?()
+    }
+
+    /// The panel has come to a detent: the focus of assistive technologies goes into a modal one.
+    private func moveFocus() {
+      let body = model.control
+      guard body.selectedDetent != nil else { return }
+      if body.isModal, !hasFocus { AccessibilityNotification.ScreenChanged().post() }
+      hasFocus = body.isModal
     }
 
     private func select(_ detent: JellyDetent) {
@@ -233,15 +263,15 @@
     // What a person does
 
     private func dismissByPerson() {
-      guard model.control.settings.isDismissible else { return }
+      guard model.control.settings.isDismissible else { return model.report(.dismissalAttempted) }
       model.send(.dismissed())
-      take(.dismissed)
+      model.report(.dismissed)
     }
 
     private func stepByPerson(_ step: Int) {
       guard let next = model.control.detent(after: step) else { return }
       model.send(.selected(next))
-      take(.selected(next))
+      model.report(.selected(next))
     }
 
     private func take(_ effect: JellyDrawerBody.Effect) {
@@ -260,7 +290,7 @@
     private func report() {
       guard let index = model.control.selectedDetent else { return }
       // It has been caught while it left.
-      if item == nil, let shown { item = shown }
+      if item == nil, let last = latest.item { item = last }
       let detent = model.control.settings.detents[index]
       if let selection = link.selection, selection.wrappedValue != detent {
         selection.wrappedValue = detent

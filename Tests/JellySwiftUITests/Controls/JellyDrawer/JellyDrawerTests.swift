@@ -1,3 +1,4 @@
+import Accessibility
 import Foundation
 import Jelly
 @_spi(Jelly) import JellyRecording
@@ -19,6 +20,7 @@ extension HostTests {
       var selects = false
       var refuses = false
       var isDismissDisabled = false
+      var effects: [JellyDrawerBody.Effect] = []
       var goneCount = 0
       var dismiss: JellyDismissAction?
       var presented: Binding<Bool> {
@@ -64,6 +66,7 @@ extension HostTests {
               .jellyDismissDisabled(app.isDismissDisabled)
           }
           .jellySettings(of: JellyDrawerBody.self, settings)
+          .onJellyEffect(of: JellyDrawerBody.self) { app.effects.append($0) }
       }
     }
 
@@ -342,9 +345,105 @@ extension HostTests {
         default: stage.screen.perform(try #require(stage.screen.all("onTapGesture").first))
         }
         expect(!app.isPresented, "\(act)")
+        expect(app.effects, equals: [.dismissed])
+        app.effects = []
         stage.play(until: stage.now + 2)
         expect(app.goneCount, equals: act + 1)
       }
+    }
+
+    @Test("reports an attempt to dismiss it if only code may")
+    func attempts() throws {
+      app.isDismissDisabled = true
+      let stage = stage()
+      open(stage)
+      stage.screen.press(KeyboardShortcut.cancelAction)
+      stage.screen.perform(try #require(stage.screen.all("onTapGesture").first))
+      stage.screen.ask(for: "escape")
+      expect(app.effects, equals: Array(repeating: .dismissalAttempted, count: 3))
+      expect(app.isPresented)
+    }
+
+    @Test("hides what is below while it is modal, and moves the focus once it is there, and gone")
+    func focus() throws {
+      app.detents = [.length(211), .large]
+      let stage = stage(settings: { $0.largestUndimmedDetent = 0 })
+      var count: Int { AccessibilityNotification.ScreenChanged.postedCount }
+      let start = count
+      // The outermost one is that of the content below.
+      func isHidden() -> Bool? { stage.value("accessibilityHidden") }
+      expect(isHidden(), equals: false)
+      open(stage)
+      expect(isHidden(), equals: false)
+      expect(count, equals: start, "it is not modal")
+      stage.screen.adjust(.increment)
+      expect(isHidden(), equals: true)
+      expect(count, equals: start, "it is on its way")
+      stage.play(until: stage.now + 4)
+      expect(count, equals: start + 1)
+      let below = try #require(stage.screen.all("accessibilityHidden").first)
+      expect(below.all("text").compactMap { $0["text"] }, equals: ["Map"])
+      stage.screen.ask(for: "escape")
+      expect(isHidden(), equals: false)
+      expect(count, equals: start + 1)
+      stage.play(until: stage.now + 4)
+      expect(count, equals: start + 2)
+      expect(app.goneCount, equals: 1)
+    }
+
+    @Test("does what its content asks for as long as that is there")
+    func requests() throws {
+      struct Mail: Identifiable { let id: Int }
+      var mail: Mail? = Mail(id: 1)
+      var undimmed: JellyDetent?
+      let item = Binding<Mail?> {
+        mail
+      } set: {
+        mail = $0
+      }
+      let stage = Stage(390, 844) {
+        Text("Inbox").jellyDrawer(item: item) { mail in
+          if mail.id == 1 {
+            Text("1").jellyDetents([.length(200), .large]).jellyDismissDisabled()
+              .jellyUndimmed(through: undimmed)
+          } else {
+            Text("2")
+          }
+        }
+      }
+      stage.play()
+      expect(try abs(top(stage) - 644), isLessThan: 0.01)
+      stage.screen.press(KeyboardShortcut.cancelAction)
+      expect(mail?.id, equals: 1)
+      expect(stage.value("accessibilityTraits", "name"), equals: "modal")
+      undimmed = .length(200)
+      stage.rebuild()
+      expect(stage.value("accessibilityTraits", "name"), equals: "")
+      undimmed = .medium
+      stage.rebuild()
+      expect(stage.value("accessibilityTraits", "name"), equals: "modal", "none of its detents")
+      mail = Mail(id: 2)
+      stage.rebuild()
+      stage.play(until: stage.now + 4)
+      expect(try abs(top(stage) - 10), isLessThan: 0.01)
+      stage.screen.press(KeyboardShortcut.cancelAction)
+      expect(mail == nil)
+    }
+
+    @Test("is dragged, and not the sheet in which it is")
+    func sheet() throws {
+      let stage = stage()
+      open(stage)
+      let swipe = try swipe(stage)
+      _ = swipe.receive(UITouch(headlessAt: .zero, on: swipe.content))
+      let other = UIPanGestureRecognizer()
+      func waits() -> Bool? {
+        swipe.recognizer.delegate?.gestureRecognizer(
+          swipe.recognizer, shouldBeRequiredToFailBy: other)
+      }
+      expect(waits(), equals: false)
+      other.name = "_UISheetInteractionBackgroundDismissRecognizer"
+      expect(waits(), equals: true)
     }
 
     @Test("has a grabber that is adjustable, and is modal while it dims what is below")
@@ -405,7 +504,10 @@ extension HostTests {
 
     @Test("shows the content of an item, and of another one in its place")
     func items() throws {
-      struct Mail: Identifiable, Equatable { let id: Int }
+      struct Mail: Identifiable, Equatable {
+        let id: Int
+        var subject = ""
+      }
       var mail: Mail?
       let item = Binding<Mail?> {
         mail
@@ -413,7 +515,9 @@ extension HostTests {
         mail = $0
       }
       let stage = Stage(390, 844) {
-        Text("Inbox").jellyDrawer(item: item) { Text(verbatim: "Mail \($0.id)") }
+        Text("Inbox").jellyDrawer(item: item) {
+          Text(verbatim: "Mail \($0.id)\($0.subject)")
+        }
       }
       mail = Mail(id: 1)
       stage.rebuild()
@@ -422,9 +526,12 @@ extension HostTests {
       mail = Mail(id: 2)
       stage.rebuild()
       expect(stage.texts, equals: ["Inbox", "Mail 2"])
+      mail = Mail(id: 2, subject: ": Tea")
+      stage.rebuild()
+      expect(stage.texts, equals: ["Inbox", "Mail 2: Tea"])
       mail = nil
       stage.rebuild()
-      expect(stage.texts, equals: ["Inbox", "Mail 2"])
+      expect(stage.texts, equals: ["Inbox", "Mail 2: Tea"])
       stage.play()
       expect(stage.texts, equals: ["Inbox"])
     }
