@@ -75,8 +75,8 @@
 
       /// The name of the recognizer that drags the sheet around the drawer.
       ///
-      /// FloatingPanel's Core.swift waits for it, too. UIKit has no type for it. If UIKit changes the
-      /// name, both move, as without this.
+      /// FloatingPanel's Core.swift uses the name, too: UIKit has no type for it. If UIKit changes
+      /// the name, both move, as without this.
       private static let sheetDrag = "_UISheetInteractionBackgroundDismissRecognizer"
 
       /// The innermost scroll view under the finger.

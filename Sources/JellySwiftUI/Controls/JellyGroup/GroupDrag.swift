@@ -39,8 +39,6 @@
         // A drag that is taken away ends without its end.
         .onChange(of: isHeld) { if !isHeld { release() } }
         .onChange(of: group.allowsDragging) { if !group.allowsDragging { release() } }
-        // The body leaves when the transition of its view begins.
-        .onChange(of: number) { release() }
         .onDisappear { release() }
     }
 

@@ -430,6 +430,33 @@ extension HostTests {
       expect(mail == nil)
     }
 
+    @Test("does what the content asks for that appeared last, also while another one leaves")
+    func latestRequest() throws {
+      var isFirst = true
+      let stage = Stage(390, 844) {
+        Text("Map").jellyDrawer(isPresented: .constant(true)) {
+          if isFirst {
+            Text("1").jellyDetents([.length(200)])
+          } else {
+            Text("2").jellyDetents([.length(300)])
+          }
+        }
+      }
+      stage.play()
+      expect(try abs(top(stage) - 644), isLessThan: 0.01)
+      let start = stage.now
+      withAnimation(.linear(duration: 9)) {
+        isFirst = false
+        stage.rebuild()
+      }
+      stage.play(until: start + 4)
+      expect(stage.texts, equals: ["Map", "1", "2"])
+      expect(try abs(top(stage) - 544), isLessThan: 0.01)
+      stage.show(start + 10)
+      expect(stage.texts, equals: ["Map", "2"])
+      expect(try abs(top(stage) - 544), isLessThan: 0.01)
+    }
+
     @Test("is dragged, and not the sheet in which it is")
     func sheet() throws {
       let stage = stage()

@@ -285,25 +285,23 @@ extension HostTests {
       expect(stage.screen.runningTimelines, isGreaterThan: 0)
       stage.play(until: 2)
       expect(stage.outline(), equals: rest(at: 20, 66))
-      // Neither a change of its place nor of its look makes it a body again.
-      change(stage) {
-        app.cornerRadius = 12
-        stage.screen.size.width = 340
-      }
+      // A change of its place does not make it a body again.
+      stage.screen.environment.layoutDirection = .rightToLeft
+      stage.screen.update()
       stage.play(until: 3)
-      expect(stage.outline(), equals: rest(at: 20, 66, cornerRadius: 12))
+      expect(stage.outline(), equals: rest(at: 330, 284))
       change(stage) { app.places["c"] = 170 }
       expect(opacities(), equals: [1, 1, 1])
       stage.play(until: 3.9)
-      expect(stage.outline(), equals: rest(at: 20, 66, 170, cornerRadius: 12))
-      let finger = try #require(stage.screen.touch(2, at: CGPoint(x: 170, y: 50), time: 3.9))
-      finger.move(to: CGPoint(x: 190, y: 50), time: 3.91)
-      finger.move(to: CGPoint(x: 250, y: 50), time: 3.92)
+      expect(stage.outline(), equals: rest(at: 330, 284, 180))
+      let finger = try #require(stage.screen.touch(2, at: CGPoint(x: 180, y: 50), time: 3.9))
+      finger.move(to: CGPoint(x: 160, y: 50), time: 3.91)
+      finger.move(to: CGPoint(x: 100, y: 50), time: 3.92)
       withAnimation(.linear(duration: 4)) { change(stage) { app.places["c"] = nil } }
       expect(app.lines, equals: ["grabbed(3)", "released(3)"])
       for _ in 0..<(5 * 64) { stage.show(stage.now + 1.0 / 64) }
       expect(stage.screen.all("button").count, equals: 2)
-      expect(stage.outline(), equals: rest(at: 20, 66, cornerRadius: 12))
+      expect(stage.outline(), equals: rest(at: 330, 284))
       expectRest(stage)
     }
 
