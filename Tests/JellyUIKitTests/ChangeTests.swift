@@ -86,6 +86,7 @@ extension UIKitTests {
         screen.window.rootViewController = root
         content.jellyDrawer.detents = [.length(300)]
         root.present(content, animated: true)
+        screen.layout()
         let container = screen.window.subviews.last ?? UIView()
         let drawer = content.jellyDrawer.drawerView
         screen.layout()

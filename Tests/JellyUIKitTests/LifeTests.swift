@@ -170,6 +170,7 @@ extension UIKitTests {
         let content = UIViewController()
         content.jellyDrawer.onProgress = { [weak content] _ in content?.view.setNeedsLayout() }
         root.present(content, animated: true)
+        screen.layout()
         let container = screen.window.subviews.last ?? UIView()
         screen.run(for: 0.1)
         finger.press(CGPoint(x: 200, y: 820))

@@ -16,14 +16,16 @@
 
     #if !os(tvOS)
       /// - Parameter action: The closure that gets the place of the keyboard on the screen whenever
-      ///   it changes; it must not retain the observation.
+      ///   it changes, and an empty one for the keyboard of another app; it must not retain the
+      ///   observation.
       @MainActor init(ofKeyboard action: @escaping @MainActor (CGRect) -> Void) {
         token = NotificationCenter.default.addObserver(
           forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
         ) { note in
           let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+          let isLocal = note.userInfo?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true
           guard let frame else { return }
-          MainActor.assumeIsolated { action(frame) }
+          MainActor.assumeIsolated { action(isLocal ? frame : .zero) }
         }
       }
     #endif

@@ -27,9 +27,10 @@ import UIKit
     view.fillColor = .systemBackground
     view.playsHaptics = false
     view.onEffect = { effect in print(effect == .dismissed) }
-    map.present(self, animated: true)
     drawer.follow(pan)
+    map.present(self, animated: true)
     drawer.animateChanges { drawer.selectedDetent = .large }
+    drawer.invalidateDetents()
     print(drawer.progress)
   }
 

@@ -48,9 +48,37 @@
   public let widthAnchor = NSLayoutDimension()
   /// Its height.
   public let heightAnchor = NSLayoutDimension()
+  /// The rectangle, in the points of the view that it belongs to.
+  open var layoutFrame: CGRect { .zero }
+}
+
+/// A layout guide that moves.
+@MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
+
+/// The rectangle of a view that the keyboard covers.
+///
+/// While no keyboard is docked, it is the safe area at the lower end
+/// (documentation/uikit/uikeyboardlayoutguide).
+@MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  private weak var headlessView: UIView?
+
+  init(of view: UIView) { headlessView = view }
+
+  /// The rectangle, in the points of the view that it belongs to.
+  open override var layoutFrame: CGRect {
+    guard let view = headlessView, let window = view.window else { return .zero }
+    let (bounds, keyboard) = (view.bounds, HeadlessScreen.current.keyboard)
+    let place = view.convert(window.convert(keyboard, from: nil as UIWindow?), from: nil)
+    let isDocked = !place.isEmpty && place.maxY >= bounds.maxY
+    let top = bounds.maxY - view.safeAreaInsets.bottom
+    let minY = isDocked ? min(place.minY, top) : top
+    return CGRect(x: 0, y: minY, width: bounds.width, height: bounds.maxY - minY)
+  }
 }
 
 extension UIView {
+  /// The rectangle that the keyboard covers.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide { UIKeyboardLayoutGuide(of: self) }
   /// A Boolean value that indicates whether its frame is a constraint.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { true }

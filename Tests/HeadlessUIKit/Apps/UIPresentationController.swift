@@ -1,5 +1,5 @@
 /// What has a preferred size: a view controller.
-@MainActor public protocol UIContentContainer: AnyObject {
+@MainActor public protocol UIContentContainer: NSObjectProtocol {
   /// The size that it would like to have.
   var preferredContentSize: CGSize { get }
 }
@@ -7,11 +7,11 @@
 extension UIViewController: UIContentContainer {}
 
 /// Manages what is around a presented controller.
-@MainActor open class UIPresentationController {
+@MainActor open class UIPresentationController: HeadlessObject {
   /// The controller that is presented.
   public let presentedViewController: UIViewController
   /// The controller that presents it.
-  public private(set) weak var headlessPresenting: UIViewController?
+  public internal(set) weak var headlessPresenting: UIViewController?
   /// The controller that presents it.
   public var presentingViewController: UIViewController {
     headlessPresenting ?? presentedViewController
@@ -50,6 +50,29 @@ extension UIViewController: UIContentContainer {}
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
+  /// Returns the size that a child will have in a container of another size: that of the container
+  /// (UIPresentationController.h, in UIContentContainer: "the default implementation returns the
+  /// parentSize").
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// The container will have another size: tells the presented controller of its own one.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let own = self.size(
+      forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    presentedViewController.viewWillTransition(to: own, with: coordinator)
+  }
+  /// The size of the container that the presented controller knows.
+  private var headlessKnownSize: CGSize?
+  func headlessResize() {
+    guard let size = containerView?.bounds.size, size != headlessKnownSize else { return }
+    let isFirst = headlessKnownSize == nil
+    headlessKnownSize = size
+    if !isFirst { viewWillTransition(to: size, with: HeadlessCoordinator()) }
+  }
 
   // Calls of optional methods: the host's own where there is Objective-C.
 
@@ -66,7 +89,7 @@ extension UIViewController: UIContentContainer {}
 }
 
 /// Decides whether a presentation may be dismissed.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Returns whether a person may dismiss it.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
@@ -101,7 +124,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// Says how a controller comes and goes.
-@MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
+@MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// Returns the object that animates the presentation.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
@@ -116,10 +139,43 @@ extension UIAdaptivePresentationControllerDelegate {
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController?
+  /// Returns the object that controls a presentation by a finger; nil if none does.
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// Returns the object that controls a dismissal by a finger; nil if none does.
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
+// Optional where there is Objective-C.
+extension UIViewControllerTransitioningDelegate {
+  /// None.
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// None.
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+/// Lets a finger control a transition.
+@MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+  /// Begins.
+  func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning)
+}
+
+/// Lets others change something while a transition, or a rotation, runs.
+@MainActor public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}
+
+/// A rotation.
+@MainActor final class HeadlessCoordinator: HeadlessObject, UIViewControllerTransitionCoordinator {}
+
 /// Animates a transition.
-@MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+@MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns the duration, in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -129,11 +185,17 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// The views of a transition.
-@MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
+@MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which it happens.
   var containerView: UIView { get }
   /// Returns a view of the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// A Boolean value that indicates whether a finger controls it.
+  var isInteractive: Bool { get }
+  /// The finger has decided that it ends as it should.
+  func finishInteractiveTransition()
+  /// The finger has decided that it goes back.
+  func cancelInteractiveTransition()
   /// Ends it.
   func completeTransition(_ didComplete: Bool)
 }
@@ -149,12 +211,19 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 }
 
 /// A transition that is under way.
-@MainActor final class HeadlessTransition: UIViewControllerContextTransitioning {
+@MainActor final class HeadlessTransition: HeadlessObject, UIViewControllerContextTransitioning {
   private let presentation: UIPresentationController
   private var end: ((Bool) -> Void)?
+  /// What the finger has decided.
+  private var decision: Bool?
+  private(set) var isInteractive: Bool
 
-  init(_ presentation: UIPresentationController, end: @escaping (Bool) -> Void) {
+  init(
+    _ presentation: UIPresentationController, isInteractive: Bool = false,
+    end: @escaping (Bool) -> Void
+  ) {
     self.presentation = presentation
+    self.isInteractive = isInteractive
     self.end = end
   }
 
@@ -164,11 +233,45 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     key == .to ? presentation.presentedView : nil
   }
 
+  func finishInteractiveTransition() { decision = true }
+
+  func cancelInteractiveTransition() { decision = false }
+
+  /// Ends it.
+  ///
+  /// In a transition that a finger controls, "you must call this method in addition to the
+  /// finishInteractiveTransition() or cancelInteractiveTransition() method"
+  /// (documentation/uikit/uiviewcontrollercontexttransitioning/completetransition(_:)).
   func completeTransition(_ didComplete: Bool) {
     precondition(end != nil, "a transition ends once")
+    precondition(!isInteractive || decision == didComplete, "a finger decides first")
     containerView.isUserInteractionEnabled = true
     let end = end
     self.end = nil
     end?(didComplete)
   }
+
+  /// Takes all touches: UIKit does in a transition that no finger controls.
+  ///
+  /// It cancels the recognizers that have begun (material-motion/material-motion-swift#105:
+  /// "gesture recognizers will be canceled in a transition if the transitioning delegate doesn't
+  /// report itself as being an interactive transition"), and lets no touch through to the views
+  /// until the end (christianselig/ChidoriMenu#1: in one that is interactive "touches
+  /// automatically work by default").
+  func takeTouches() {
+    containerView.isUserInteractionEnabled = false
+    for finger in HeadlessScreen.current.fingers { finger.cancel() }
+  }
+}
+
+/// How UIKit presents and dismisses, where no source is known and an app must not depend on it.
+public struct HeadlessPresentationHabits: Sendable {
+  /// Whether UIKit asks for a presentation controller before it refuses to present.
+  public var asksBeforeRefusing = false
+  /// Whether the presentation controllers between the topmost one and the one that dismisses hear
+  /// of their dismissal.
+  public var tellsThoseBetween = true
+
+  /// Creates the usual ones.
+  public init() {}
 }

@@ -42,7 +42,7 @@
 }
 
 /// The source of a table's rows.
-@MainActor public protocol UITableViewDataSource: AnyObject {
+@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the number of rows.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// Returns the cell of a row.

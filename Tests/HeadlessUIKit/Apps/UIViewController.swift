@@ -40,81 +40,185 @@
   open internal(set) weak var presentingViewController: UIViewController?
   /// The presentation that it is in.
   weak var headlessPresentation: UIPresentationController?
+  /// The presentation that has been made because an app asked for it, for the next presentation.
+  private var headlessEarlyPresentation: UIPresentationController?
   private var headlessLeaving: HeadlessTransition?
+  /// A Boolean value that indicates whether its presentation has not ended yet.
+  open private(set) var isBeingPresented = false
+  /// A Boolean value that indicates whether its dismissal has begun.
+  open var isBeingDismissed: Bool { headlessLeaving != nil }
+  /// The view controller's view will have another size.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  /// How UIKit presents and dismisses, where no source is known.
+  public static var headlessHabits = HeadlessPresentationHabits()
+  /// The duration of UIKit's own transitions, in seconds; a sheet takes about as long.
+  private static let headlessDuration: TimeInterval = 0.4
+
+  /// The presentation that it is in; without one, the one that it will be in.
+  ///
+  /// "If you have not yet presented the current view controller, accessing this property creates a
+  /// presentation controller based on the current value in the modalPresentationStyle property."
+  /// (documentation/uikit/uiviewcontroller/presentationcontroller)
+  open var presentationController: UIPresentationController? {
+    if let headlessPresentation { return headlessPresentation }
+    let early = headlessEarlyPresentation ?? headlessPresentation(of: self, by: nil)
+    headlessEarlyPresentation = early
+    return early
+  }
+
+  private func headlessPresentation(
+    of new: UIViewController, by presenting: UIViewController?
+  ) -> UIPresentationController {
+    let isCustom = new.modalPresentationStyle == .custom
+    return (isCustom ? new.transitioningDelegate : nil)?.presentationController(
+      forPresented: new, presenting: presenting, source: presenting ?? new)
+      ?? UIPresentationController(presentedViewController: new, presenting: presenting)
+  }
 
   /// Presents a controller.
+  ///
+  /// UIKit refuses it with a warning, "Attempt to present … on … whose view is not in the window
+  /// hierarchy", "… which is already presenting …" (SideMenu#323 and others have the texts).
+  ///
+  /// The presentation runs after the commit of the turn: crash logs show
+  /// `presentationTransitionWillBegin` under `_runAfterCACommitDeferredBlocks`, newer ones under
+  /// `-[_UIAfterCACommitQueue flush]`.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    let (new, delegate) = (viewControllerToPresent, viewControllerToPresent.transitioningDelegate)
-    guard presentedViewController == nil, let window = view.window,
-      new.modalPresentationStyle == .custom
-    else { return }
-    let presentation =
-      delegate?.presentationController(forPresented: new, presenting: self, source: self)
-      ?? UIPresentationController(presentedViewController: new, presenting: self)
+    let (new, screen) = (viewControllerToPresent, HeadlessScreen.current)
+    guard presentedViewController == nil, new.presentingViewController == nil,
+      let window = view.window
+    else {
+      if Self.headlessHabits.asksBeforeRefusing { _ = headlessPresentation(of: new, by: self) }
+      screen.refusals += 1
+      return
+    }
+    let presentation = new.headlessEarlyPresentation ?? headlessPresentation(of: new, by: self)
+    new.headlessEarlyPresentation = nil
+    presentation.headlessPresenting = self
     (presentedViewController, new.presentingViewController) = (new, self)
     new.headlessPresentation = presentation
+    new.isBeingPresented = true
+    screen.wait { [self] in
+      headlessBegin(presentation, of: new, in: window, isAnimated: flag, completion: completion)
+    }
+  }
+
+  private func headlessBegin(
+    _ presentation: UIPresentationController, of new: UIViewController, in window: UIWindow,
+    isAnimated: Bool, completion: (() -> Void)?
+  ) {
+    let delegate = new.transitioningDelegate
     let container = UIView(frame: window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.headlessContained = { isBefore in
-      isBefore
-        ? presentation.containerViewWillLayoutSubviews()
-        : presentation.containerViewDidLayoutSubviews()
+      if isBefore {
+        presentation.headlessResize()
+        presentation.containerViewWillLayoutSubviews()
+      } else {
+        presentation.containerViewDidLayoutSubviews()
+      }
     }
     presentation.containerView = container
     window.addSubview(container)
     presentation.presentationTransitionWillBegin()
-    let transition = HeadlessTransition(presentation) { done in
+    let animator =
+      isAnimated
+      ? delegate?.animationController(forPresented: new, presenting: self, source: self) : nil
+    let interactor = animator.flatMap {
+      delegate?.interactionControllerForPresentation(using: $0)
+    }
+    let transition = HeadlessTransition(presentation, isInteractive: interactor != nil) { done in
+      new.isBeingPresented = false
+      if !done { self.headlessEnd(presentation, of: new) }
       presentation.presentationTransitionDidEnd(done)
       completion?()
     }
-    let animator = delegate?.animationController(
-      forPresented: new, presenting: self, source: self)
-    if flag, let animator {
-      container.isUserInteractionEnabled = false
-      animator.animateTransition(using: transition)
-    } else {
-      if let view = presentation.presentedView {
-        view.frame = presentation.frameOfPresentedViewInContainerView
-        container.addSubview(view)
-      }
-      transition.completeTransition(true)
+    if let interactor { return interactor.startInteractiveTransition(transition) }
+    if isAnimated { transition.takeTouches() }
+    if let animator { return animator.animateTransition(using: transition) }
+    if let view = presentation.presentedView {
+      view.frame = presentation.frameOfPresentedViewInContainerView
+      container.addSubview(view)
     }
+    HeadlessScreen.current.end(transition, after: isAnimated ? Self.headlessDuration : 0)
+  }
+
+  /// Takes a presented controller away.
+  private func headlessEnd(_ presentation: UIPresentationController, of leaving: UIViewController) {
+    presentation.containerView?.removeFromSuperview()
+    presentation.presentedView?.removeFromSuperview()
+    presentation.containerView?.headlessContained = nil
+    presentation.containerView = nil
+    (presentedViewController, leaving.presentingViewController) = (nil, nil)
+    leaving.headlessPresentation = nil
   }
 
   /// Dismisses the controller that it presents, or itself.
+  ///
+  /// "If you present several view controllers in succession, … calling this method on a view
+  /// controller lower in the stack dismisses its immediate child view controller and all view
+  /// controllers above that child on the stack. When this happens, only the top-most view is
+  /// dismissed in an animated fashion; any intermediate view controllers are simply removed from
+  /// the stack." (documentation/uikit/uiviewcontroller/dismiss(animated:completion:))
+  ///
+  /// UIKit refuses it with a warning, "Attempt to dismiss from view controller … while a
+  /// presentation or dismiss is in progress!" (zoonooz/ZFDragableModalTransition#3).
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    let leaving = presentedViewController ?? self
-    guard let presenting = leaving.presentingViewController,
-      let presentation = leaving.headlessPresentation, leaving.headlessLeaving == nil
-    else { return }
+    guard let presenting = presentedViewController == nil ? presentingViewController : self else {
+      return
+    }
+    let stack = Array(
+      sequence(first: presenting, next: { $0.presentedViewController }).dropFirst())
+    guard let leaving = stack.last, let presentation = leaving.headlessPresentation,
+      !stack.contains(where: { $0.isBeingPresented || $0.isBeingDismissed })
+    else {
+      HeadlessScreen.current.refusals += 1
+      return
+    }
+    for between in stack.dropLast() {
+      guard let own = between.headlessPresentation else { continue }
+      let isTold = Self.headlessHabits.tellsThoseBetween
+      if isTold { own.dismissalTransitionWillBegin() }
+      between.presentingViewController?.headlessEnd(own, of: between)
+      between.presentedViewController = nil
+      if isTold { own.dismissalTransitionDidEnd(true) }
+    }
+    (presenting.presentedViewController, leaving.presentingViewController) = (leaving, presenting)
     presentation.dismissalTransitionWillBegin()
-    let transition = HeadlessTransition(presentation) { done in
+    let animator =
+      flag ? leaving.transitioningDelegate?.animationController(forDismissed: leaving) : nil
+    let interactor = animator.flatMap {
+      leaving.transitioningDelegate?.interactionControllerForDismissal(using: $0)
+    }
+    let transition = HeadlessTransition(presentation, isInteractive: interactor != nil) { done in
       leaving.headlessLeaving = nil
-      if done {
-        presentation.containerView?.removeFromSuperview()
-        presentation.presentedView?.removeFromSuperview()
-        presentation.containerView?.headlessContained = nil
-        presentation.containerView = nil
-        (presenting.presentedViewController, leaving.presentingViewController) = (nil, nil)
-        leaving.headlessPresentation = nil
-      }
+      if done { presenting.headlessEnd(presentation, of: leaving) }
       presentation.dismissalTransitionDidEnd(done)
       completion?()
     }
     leaving.headlessLeaving = transition
-    let animator = leaving.transitioningDelegate?.animationController(forDismissed: leaving)
-    if flag, let animator {
-      animator.animateTransition(using: transition)
-    } else {
-      transition.completeTransition(true)
-    }
+    if let interactor { return interactor.startInteractiveTransition(transition) }
+    if flag { transition.takeTouches() }
+    if let animator { return animator.animateTransition(using: transition) }
+    HeadlessScreen.current.end(transition, after: flag ? Self.headlessDuration : 0)
   }
 }
 
-/// A way to present a controller; here only the app's own has an effect.
+extension HeadlessScreen {
+  /// Ends a transition of UIKit's own.
+  fileprivate func end(_ transition: HeadlessTransition, after seconds: TimeInterval) {
+    guard seconds > 0 else { return transition.completeTransition(true) }
+    wait(for: seconds) { transition.completeTransition(true) }
+  }
+}
+
+/// A way to present a controller; here only the app's own differs from the others.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// As the system likes.
   case automatic = -2

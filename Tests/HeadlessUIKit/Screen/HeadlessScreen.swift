@@ -51,6 +51,7 @@ enum HeadlessClock {
     UIAccessibility.headlessPosts = []
     UIFeedbackGenerator.headlessFelt = []
     UIScrollView.headlessHabits = HeadlessScrollHabits()
+    UIViewController.headlessHabits = HeadlessPresentationHabits()
   }
 
   /// The view that has the focus.
@@ -104,8 +105,58 @@ enum HeadlessClock {
     HeadlessClock.now = max(now, time)
   }
 
-  /// Lays out what needs it, as the end of an update does.
-  public func layout() { window.headlessLayoutTree() }
+  /// Lays out what needs it, as the end of an update does, and does what waits for that.
+  public func layout() {
+    window.headlessLayoutTree()
+    let due = waiting.filter { $0.time <= now }
+    waiting.removeAll { $0.time <= now }
+    for wait in due { wait.act() }
+  }
+
+  /// What waits, and until when.
+  private var waiting: [(time: TimeInterval, act: () -> Void)] = []
+
+  /// Does something after the commit of the update that it is in, or after some seconds.
+  func wait(for seconds: TimeInterval = 0, _ act: @escaping () -> Void) {
+    waiting.append((now + seconds, act))
+  }
+
+  /// The number of presentations and dismissals that UIKit would refuse with a warning.
+  public internal(set) var refusals = 0
+
+  /// The fingers that are down.
+  var fingers: [HeadlessFinger] { down.compactMap(\.finger) }
+  private var down: [Down] = []
+
+  /// A finger, which retains the screen.
+  private struct Down { weak var finger: HeadlessFinger? }
+
+  /// A finger has come down.
+  func add(_ finger: HeadlessFinger) { down.append(Down(finger: finger)) }
+
+  /// A finger has left.
+  func remove(_ finger: HeadlessFinger) {
+    down.removeAll { $0.finger == nil || $0.finger === finger }
+  }
+
+  /// The place of the keyboard on the screen; empty without one.
+  public private(set) var keyboard = CGRect.zero
+
+  /// Moves the keyboard, and posts it as the system does.
+  ///
+  /// - Parameters:
+  ///   - place: The place on the screen.
+  ///   - isLocal: Whether it is that of this app. In Split View, each visible app is notified
+  ///     (documentation/uikit/uiresponder/keyboardislocaluserinfokey).
+  public func moveKeyboard(to place: CGRect, isLocal: Bool = true) {
+    keyboard = isLocal ? place : .zero
+    NotificationCenter.default.post(
+      name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
+      userInfo: [
+        UIResponder.keyboardFrameEndUserInfoKey: place,
+        UIResponder.keyboardIsLocalUserInfoKey: isLocal,
+      ])
+  }
 
   /// Puts the app behind another: nothing is updated, and animations that may go are gone.
   public func enterBackground() {

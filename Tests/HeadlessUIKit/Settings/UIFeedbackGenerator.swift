@@ -1,5 +1,5 @@
 /// A generator of haptics.
-@MainActor open class UIFeedbackGenerator: UIInteraction {
+@MainActor open class UIFeedbackGenerator: HeadlessObject, UIInteraction {
   /// The requests to all generators of a screen, in order.
   public internal(set) static var headlessFelt: [String] = []
 

@@ -33,7 +33,7 @@ public typealias UITrait = any UITraitDefinition.Type
 /// A registration for changes.
 public protocol UITraitChangeRegistration {}
 /// An object that has traits.
-@MainActor public protocol UITraitEnvironment: AnyObject {
+@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   /// Its traits.
   var traitCollection: UITraitCollection { get }
 }

@@ -17,6 +17,7 @@
     let view = screen.window.hitTest(place, with: nil)
     let touch = UITouch(at: place, on: view, time: time ?? screen.now)
     self.touch = touch
+    screen.add(self)
     recognizers = sequence(first: view, next: { $0?.superview })
       .compactMap { $0?.gestureRecognizers }.flatMap { $0 }
     recognizers.removeAll {
@@ -65,6 +66,7 @@
   private func leave(_ place: CGPoint?, at time: TimeInterval?, _ phase: UITouch.Phase) {
     guard let touch else { return }
     self.touch = nil
+    screen.remove(self)
     touch.coalesced = []
     touch.place = place ?? touch.place
     touch.timestamp = time ?? screen.now

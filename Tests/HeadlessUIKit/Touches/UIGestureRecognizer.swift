@@ -1,5 +1,5 @@
 /// Watches the fingers on a view.
-@MainActor open class UIGestureRecognizer {
+@MainActor open class UIGestureRecognizer: HeadlessObject {
   /// The state of the recognizer.
   public enum State: Int, Sendable {
     /// Nothing recognized yet.
@@ -142,7 +142,7 @@
 public struct Selector: Sendable { init() {} }
 
 /// Says which touches a recognizer watches.
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Returns whether a touch that comes down is watched.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch

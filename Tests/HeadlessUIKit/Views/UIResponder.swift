@@ -1,5 +1,25 @@
+/// What every class of UIKit inherits from `NSObject` where there is Objective-C.
+///
+/// A delegate that is no `NSObject` does not compile there: in Apple's headers each protocol of a
+/// delegate refines `NSObjectProtocol` (madsmtm/objc2-generated, UIKit: "NSObjectProtocol +
+/// MainThreadOnly").
+public protocol HeadlessObject: NSObjectProtocol {}
+
+extension HeadlessObject {
+  /// Returns whether both are the same object.
+  public func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
+  /// Its hash.
+  public var hash: Int { ObjectIdentifier(self).hashValue }
+  /// Itself.
+  public func `self`() -> Self { self }
+  /// A Boolean value that indicates whether it stands for another object.
+  public func isProxy() -> Bool { false }
+  /// Its type.
+  public var description: String { "\(type(of: self))" }
+}
+
 /// An object that can take touches.
-@MainActor open class UIResponder: Equatable {
+@MainActor open class UIResponder: HeadlessObject, Equatable {
   /// The responder that takes what this one leaves.
   open var next: UIResponder? { nil }
 
@@ -8,6 +28,8 @@
     NSNotification.Name("UIKeyboardWillChangeFrameNotification")
   /// The key of the place that the keyboard will have.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The key of whether the keyboard is that of this app, and not of one beside it.
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 
   /// Creates a responder.
   public init() {}

@@ -86,9 +86,18 @@
     inheritedAnimationDuration = outer
   }
 
-  /// Changes something in a block without an animation.
+  /// A Boolean value that indicates whether changes can be animated: not in a block of
+  /// ``performWithoutAnimation(_:)``.
+  public class var areAnimationsEnabled: Bool { headlessAnimates }
+  private static var headlessAnimates = true
+
+  /// Changes something in a block without an animation, as a table does that lays out its cells
+  /// (IBAnimatable/IBAnimatable#339, a stack).
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wereEnabled = headlessAnimates
+    headlessAnimates = false
     animate(withDuration: 0, animations: actionsWithoutAnimation)
+    headlessAnimates = wereEnabled
   }
 
   /// Creates a view without a size.
@@ -528,7 +537,7 @@ public final class UIFocusHaloEffect: UIFocusEffect {
 }
 
 /// An interaction of a view.
-@MainActor public protocol UIInteraction: AnyObject {
+@MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view that it belongs to.
   var view: UIView? { get }
   /// It will belong to another view.
@@ -538,7 +547,7 @@ public final class UIFocusHaloEffect: UIFocusEffect {
 }
 
 /// Lets the views in a view be shown large, to whom they are too small.
-@MainActor public final class UILargeContentViewerInteraction: UIInteraction {
+@MainActor public final class UILargeContentViewerInteraction: HeadlessObject, UIInteraction {
   /// Creates an interaction.
   public init() {}
   /// The view that it belongs to.
@@ -592,4 +601,16 @@ public enum UISemanticContentAttribute: Int, Sendable {
   }
   /// Itself.
   public override var window: UIWindow? { self }
+
+  /// The place of the window on the screen, in points: of an app beside another one.
+  public var headlessPlace = CGPoint.zero
+
+  /// Returns a rectangle of the screen, or of another window, in its own points.
+  ///
+  /// "If you specify nil, the method instead converts the rectangle from the logical coordinate
+  /// system of the screen" (documentation/uikit/uiwindow/convert(_:from:)).
+  public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    let place = window?.headlessPlace ?? .zero
+    return rect.offsetBy(dx: place.x - headlessPlace.x, dy: place.y - headlessPlace.y)
+  }
 }

@@ -6,7 +6,7 @@ import UIKit
 
 /// A view controller on a phone of 390 × 844 points, another one in its drawer, and a finger.
 @MainActor
-final class DrawerScene: JellyDrawerPresentationDelegate {
+final class DrawerScene: NSObject, JellyDrawerPresentationDelegate {
   let screen: HeadlessScreen
   let finger: HeadlessFinger
   let root = UIViewController()
@@ -14,6 +14,8 @@ final class DrawerScene: JellyDrawerPresentationDelegate {
   var drawer: JellyDrawerPresentation { content.jellyDrawer }
   /// What the delegate has heard.
   var heard: [String] = []
+  /// Called with each word that the delegate has heard.
+  var onHeard: ((String) -> Void)?
   var allowsDismissal = true
   let log = EventLog()
 
@@ -23,6 +25,7 @@ final class DrawerScene: JellyDrawerPresentationDelegate {
   ) {
     screen = HeadlessScreen(size: size, start: start)
     finger = HeadlessFinger(on: screen)
+    super.init()
     screen.window.rootViewController = root
     drawer.detents = detents
     drawer.delegate = self
@@ -61,22 +64,27 @@ final class DrawerScene: JellyDrawerPresentationDelegate {
     if lifts { finger.lift() }
   }
 
-  func drawerDidChangeSelectedDetent(_ drawer: JellyDrawerPresentation) { heard.append("detent") }
+  private func hear(_ word: String) {
+    heard.append(word)
+    onHeard?(word)
+  }
+
+  func drawerDidChangeSelectedDetent(_ drawer: JellyDrawerPresentation) { hear("detent") }
 
   func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
     allowsDismissal
   }
 
   func presentationControllerWillDismiss(_ controller: UIPresentationController) {
-    heard.append("will")
+    hear("will")
   }
 
   func presentationControllerDidDismiss(_ controller: UIPresentationController) {
-    heard.append("did")
+    hear("did")
   }
 
   func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
-    heard.append("attempt")
+    hear("attempt")
   }
 }
 

@@ -4,25 +4,40 @@
 
   /// Puts a drawer into UIKit's container, and takes it away when it is gone.
   ///
-  /// UIKit lets no touch through to the views of a transition that runs. So the presentation
-  /// completes in the turn in which it begins, and then the drawer's clock moves the panel. A
-  /// dismissal by a person is none of UIKit's until the panel is gone; a dismissal by code
-  /// completes when it is.
+  /// UIKit lets no touch through to the views of a transition that no finger controls. So the
+  /// presentation completes in the turn in which it begins, and then the drawer's clock moves the
+  /// panel. A dismissal by a person is none of UIKit's until the panel is gone; one by code
+  /// completes when it is, and is one that a finger controls.
+  ///
+  ///     closed ──open──▸ open ──person──▸ leaving ──(rest time)──▸ gone ──UIKit──▸ closed
+  ///                       ▴ ╰──code──▸ open, with a dismissal ──(rest time)──▸ closed
+  ///                       ╰──caught── leaving, or with a dismissal
   final class DrawerPresentationController: UIPresentationController {
     /// The view in the container.
     let stage: DrawerStage
     private let drawer: JellyDrawerPresentation
     private var state = State.closed
     /// The dismissal by code that is under way.
-    var dismissal: (any UIViewControllerContextTransitioning)?
+    private var dismissal: (any UIViewControllerContextTransitioning)?
+    /// A Boolean value that indicates whether the delegate has heard that a person dismisses the
+    /// drawer, and not yet that it is gone.
+    private var owesEnd = false
+    /// A Boolean value that indicates whether UIKit takes the controller away at this moment,
+    /// because this object has asked for it.
+    private var isTakingAway = false
+    /// Asks UIKit again in each frame while it refuses: a transition of what the drawer presents
+    /// may be under way, and nothing reports its end to the controller below.
+    private lazy var retry = FrameLink { [weak self] _ in self?.remove() }
 
     private enum State {
-      /// It has not opened yet, or UIKit takes it away.
+      /// It has not opened yet, or UIKit has taken it away.
       case closed
       /// It is open, or on its way to a detent.
       case open
       /// A person has dismissed it, and it leaves.
       case leaving
+      /// The panel has left, and UIKit has not taken the controller away yet.
+      case gone
     }
 
     init(
@@ -38,6 +53,9 @@
 
     override func presentationTransitionWillBegin() {
       super.presentationTransitionWillBegin()
+      // Not earlier: UIKit makes presentation controllers that it does not use.
+      drawer.begin(self)
+      stage.takeDrawer()
       let content = drawer.drawerView.contentView
       guard let view = presentedViewController.view else { return }
       view.frame = content.bounds
@@ -50,7 +68,7 @@
       super.presentationTransitionDidEnd(completed)
       guard completed else { return end() }
       // Without an animation no animator has opened it.
-      if drawer.selectedDetent == nil { drawer.open(isAnimated: false) }
+      if state == .closed { drawer.open(isAnimated: false) }
       stage.takeKeys()
       if stage.accessibilityViewIsModal {
         UIAccessibility.post(
@@ -60,7 +78,9 @@
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
       super.dismissalTransitionDidEnd(completed)
-      if completed { end() }
+      guard completed else { return }
+      end()
+      if !isTakingAway { payEnd() }
     }
 
     override func preferredContentSizeDidChange(
@@ -70,44 +90,106 @@
       drawer.animateChanges { drawer.arrange() }
     }
 
+    /// Returns the size that the content will have, which `viewWillTransition` of the presented
+    /// controller gets.
+    override func size(
+      forChildContentContainer container: any UIContentContainer,
+      withParentContainerSize parentSize: CGSize
+    ) -> CGSize { drawer.contentSize(in: parentSize) }
+
     /// A person has dismissed the drawer, which leaves now.
     func leave() {
       guard state == .open, dismissal == nil else { return }
       state = .leaving
+      owesEnd = true
       reportDismissal()
+    }
+
+    /// Code dismisses the drawer.
+    func dismiss(using transition: any UIViewControllerContextTransitioning) {
+      dismissal = transition
+      drawer.drawerView.host.send(.dismissed())
+      // No frame would end it.
+      if stage.window == nil { gone() }
     }
 
     /// The drawer goes to a detent: it opens, or has been caught while it left.
     func stay() {
-      state = .open
-      dismissal?.completeTransition(false)
-      dismissal = nil
+      (state, owesEnd) = (.open, false)
+      endDismissal(false)
     }
 
     /// The drawer is gone.
     func gone() {
-      guard state != .closed else { return }
-      let isByPerson = state == .leaving
-      state = .closed
-      if let dismissal {
-        self.dismissal = nil
-        return dismissal.completeTransition(true)
+      if dismissal != nil {
+        state = .gone
+        return takeAway { endDismissal(true) }
       }
-      presentedViewController.dismiss(animated: false) { [self] in
-        if isByPerson { reportEnd() }
-      }
+      guard state == .open || state == .leaving else { return }
+      state = .gone
+      remove()
     }
 
-    /// The drawer has left its window: no frame ends a dismissal that is under way.
-    func leaveWindow() { if dismissal != nil { gone() } }
+    /// The drawer has come into a window, or left it, where no frame ends a dismissal.
+    func moveToWindow() {
+      if stage.window == nil, dismissal != nil { gone() }
+      if state == .gone { remove() }
+    }
 
-    private func end() {
+    private func endDismissal(_ isCompleted: Bool) {
+      let transition = dismissal
+      dismissal = nil
+      transition?.end(isCompleted)
+    }
+
+    /// Lets UIKit take the controller away, and what it presents, too.
+    ///
+    /// The controller itself would dismiss what it presents, and stay.
+    private func remove() {
+      guard state == .gone, stage.window != nil else { return retry.stop() }
+      takeAway {
+        guard !presentedViewController.isBeingDismissed else { return }
+        presentedViewController.presentingViewController?.dismiss(animated: false)
+        // UIKit may tell the topmost presentation only.
+        if presentedViewController.presentingViewController == nil { end() }
+      }
+      if state == .gone { retry.run() } else { retry.stop() }
+    }
+
+    /// Reports the end of a person's dismissal after UIKit's, because an app may present then.
+    private func takeAway(_ act: () -> Void) {
+      isTakingAway = true
+      act()
+      isTakingAway = false
+      if state == .closed { payEnd() }
+    }
+
+    private func payEnd() {
+      guard owesEnd else { return }
+      owesEnd = false
+      reportEnd()
+    }
+
+    /// Takes the drawer out of the container.
+    func end() {
+      guard drawer.controller === self else { return }
       let wasModal = stage.accessibilityViewIsModal
       state = .closed
+      retry.stop()
       stage.giveKeysBack()
       stage.removeFromSuperview()
       drawer.close()
       if wasModal { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+    }
+  }
+
+  extension UIViewControllerContextTransitioning {
+    /// Ends the transition: one that a finger controls must be finished or canceled first.
+    fileprivate func end(_ isCompleted: Bool) {
+      if isInteractive {
+        if isCompleted { finishInteractiveTransition() } else { cancelInteractiveTransition() }
+      }
+      completeTransition(isCompleted)
     }
   }
 
@@ -136,10 +218,24 @@
     ) -> (any UIViewControllerAnimatedTransitioning)? {
       drawer.map { DrawerAnimator($0, isEntering: false) }
     }
+
+    /// In a presentation that no finger controls, UIKit takes the finger away from its recognizer.
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      drawer?.isFollowing == true ? animator as? DrawerAnimator : nil
+    }
+
+    /// In a dismissal that no finger controls, UIKit lets no touch through to the panel.
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? DrawerAnimator }
   }
 
-  /// Lets the clock of a drawer animate its presentation or its dismissal.
-  final class DrawerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Lets the clock of a drawer animate its presentation or its dismissal, and fingers control it.
+  final class DrawerAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerInteractiveTransitioning
+  {
     private let drawer: JellyDrawerPresentation
     private let isEntering: Bool
 
@@ -154,19 +250,34 @@
     ) -> TimeInterval { 0 }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      begin(transitionContext)
+    }
+
+    func startInteractiveTransition(
+      _ transitionContext: any UIViewControllerContextTransitioning
+    ) {
+      begin(transitionContext)
+    }
+
+    private func begin(_ transition: any UIViewControllerContextTransitioning) {
+      let container = transition.containerView
       guard let controller = drawer.controller else {
-        return transitionContext.completeTransition(false)
+        // UIKit keeps a presentation controller that it has made before.
+        if isEntering, let view = transition.view(forKey: .to) {
+          NSLog(
+            "%@",
+            "jelly: presentation: must use jellyDrawer before presentationController; got "
+              + "UIKit's own presentation controller, so the view is in no drawer")
+          view.frame = container.bounds
+          container.addSubview(view)
+        }
+        return transition.end(true)
       }
-      if isEntering {
-        let container = transitionContext.containerView
-        controller.stage.frame = container.bounds
-        container.addSubview(controller.stage)
-        drawer.open(isAnimated: true)
-        transitionContext.completeTransition(true)
-      } else {
-        controller.dismissal = transitionContext
-        drawer.drawerView.host.send(.dismissed())
-      }
+      guard isEntering else { return controller.dismiss(using: transition) }
+      controller.stage.frame = container.bounds
+      container.addSubview(controller.stage)
+      drawer.open(isAnimated: true)
+      transition.end(true)
     }
   }
 
@@ -187,10 +298,8 @@
       self.drawer = drawer
       super.init(frame: .zero)
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      backdrop.backgroundColor = drawer.backdropColor
       backdrop.alpha = 0
       addSubview(backdrop)
-      addSubview(drawer.drawerView)
       backdrop.addGestureRecognizer(tap)
       tapTarget = tap.calling { [weak self] in
         if self?.tap.state == .ended { self?.drawer.dismissByPerson() }
@@ -199,26 +308,46 @@
 
     @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
+    /// Shows the drawer, which another stage may have shown before.
+    func takeDrawer() {
+      backdrop.backgroundColor = drawer.backdropColor
+      addSubview(drawer.drawerView)
+    }
+
     override func layoutSubviews() {
       super.layoutSubviews()
       backdrop.frame = bounds
-      let isUpright = drawer.edge == .top || drawer.edge == .bottom
-      let width = isUpright ? min(bounds.width, JellyDrawerBody.maximumWidth) : bounds.width
+      let size = drawer.size(in: bounds.size)
       drawer.drawerView.frame = CGRect(
-        x: (bounds.width - width) / 2, y: 0, width: width, height: bounds.height)
+        origin: CGPoint(x: (bounds.width - size.width) / 2, y: 0), size: size)
       drawer.arrange()
     }
 
     override func didMoveToWindow() {
       super.didMoveToWindow()
-      if window == nil { drawer.controller?.leaveWindow() }
+      drawer.controller?.moveToWindow()
     }
 
-    /// Returns the length by which a rectangle of the screen covers the lower end of this view,
-    /// beyond the safe area.
-    func overlap(with frame: CGRect) -> Double {
-      let place = convert(frame, from: nil)
-      return max(bounds.maxY - place.minY - safeAreaInsets.bottom, 0)
+    // Keyboards
+
+    /// Returns the length by which a keyboard in a rectangle of the screen covers the lower end of
+    /// this view, beyond the safe area.
+    ///
+    /// The rectangle is empty for a keyboard that fades out while motion is reduced.
+    func overlap(withKeyboard frame: CGRect) -> Double {
+      guard let window, !frame.isEmpty else { return 0 }
+      // An app beside another one has other coordinates than the screen.
+      return overlap(with: convert(window.convert(frame, from: nil as UIWindow?), from: nil))
+    }
+
+    /// The length by which the keyboard that is there covers the lower end of this view.
+    var keyboardOverlap: Double { overlap(with: keyboardLayoutGuide.layoutFrame) }
+
+    private func overlap(with place: CGRect) -> Double {
+      // A keyboard that floats, or is split, does not reach the lower end; half a point for
+      // rounding.
+      guard place.maxY >= bounds.maxY - 0.5, place.intersects(bounds) else { return 0 }
+      return max(bounds.maxY - max(place.minY, bounds.minY) - safeAreaInsets.bottom, 0)
     }
 
     // Touches
@@ -226,10 +355,25 @@
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)
       // UIKit's container takes every touch, so those beside the drawer are handed on.
-      guard hit === self || hit == nil || hit === backdrop, backdrop.alpha == 0, let below else {
+      guard hit === self || hit == nil || hit === backdrop, backdrop.alpha == 0, let ground else {
         return hit
       }
-      return below.hitTest(convert(point, to: below), with: event)
+      return ground.hitTest(convert(point, to: ground), with: event)
+    }
+
+    /// What is below: another drawer, if the view controller below is in one.
+    private var ground: UIView? {
+      below.map { below in
+        sequence(first: below, next: \.superview).first { $0 is DrawerStage } ?? below
+      }
+    }
+
+    /// Tells assistive technologies whether they find what is below.
+    ///
+    /// UIKit's container hides it, as it takes the touches, so an undimmed drawer hands it on.
+    func describe(isModal: Bool) {
+      accessibilityViewIsModal = isModal
+      accessibilityElements = isModal ? nil : ground.map { [drawer.drawerView, $0] }
     }
 
     // Keys go to the first responder, so an open drawer is the first responder.

@@ -71,9 +71,12 @@
     /// A closure that is called with ``progress`` in each frame in which the drawer moves.
     public var onProgress: ((CGFloat) -> Void)?
 
+    /// The presentation that the drawer is in; nil while it is not presented, also if UIKit has
+    /// made one for later.
     private(set) weak var controller: DrawerPresentationController?
     private weak var presented: UIViewController?
     private var isAnimating = false
+    private var isArranging = false
     /// The detent at which the drawer opens.
     private var firstDetent: JellyDetent?
     /// The detent that was selected last, as far as the delegate has heard.
@@ -81,7 +84,8 @@
     /// The length by which a keyboard covers the container, in points.
     var keyboardLength = 0.0 { didSet { animateChanges { arrange() } } }
     private var keyboard: AnyObject?
-    private var pan: PanPull?
+    /// The recognizer whose finger holds the drawer from when it opens.
+    private weak var recognizer: UIPanGestureRecognizer?
 
     /// The object that UIKit asks for the presentation.
     private(set) lazy var transitions = DrawerTransitions(self)
@@ -154,9 +158,14 @@
     /// The color over the views below, which appears as the drawer grows; dynamic colors included.
     ///
     /// By default black with an opacity of a fifth, and of a half in the dark.
-    public dynamic var backdropColor: UIColor = .backdrop {
+    public var backdropColor: UIColor = .backdrop {
       didSet { controller?.stage.backdrop.backgroundColor = backdropColor }
     }
+
+    /// Measures the content of a `.content` detent again, after a change of its constraints.
+    ///
+    /// A change of `preferredContentSize` and a layout of the container do so by themselves.
+    public func invalidateDetents() { arrange() }
 
     /// Animates the changes that a closure makes, as a person's drag ends.
     public func animateChanges(_ changes: () -> Void) {
@@ -175,19 +184,44 @@
 
     /// Lets the finger of a pan recognizer hold the drawer, as if the finger were on it.
     ///
-    /// Call this method when a recognizer at the edge of the screen has begun, after `present`, so
-    /// that the drawer comes with the finger:
+    /// Call this method when a recognizer at the edge of the screen has begun, before `present`, so
+    /// that the free edge comes with the finger:
     ///
     ///     @objc func pull(_ pan: UIScreenEdgePanGestureRecognizer) {
     ///       guard pan.state == .began else { return }
-    ///       present(menu, animated: true)
     ///       menu.jellyDrawer.follow(pan)
+    ///       present(menu, animated: true)
     ///     }
+    ///
+    /// After `present` it can be too late: UIKit takes the finger away from recognizers when a
+    /// presentation begins that no finger controls.
     public func follow(_ recognizer: UIPanGestureRecognizer) {
-      guard controller != nil else { return }
-      pan = PanPull(of: recognizer, in: drawerView) { [weak self] moment in
-        if case .began = moment.finger { self?.askDelegate() }
-        self?.host.send([moment])
+      self.recognizer = recognizer
+      if controller != nil, host.body.selectedDetent != nil { pull(isOpening: false) }
+    }
+
+    /// A Boolean value that indicates whether a finger brings the drawer.
+    var isFollowing: Bool { recognizer?.state == .began || recognizer?.state == .changed }
+
+    private func pull(isOpening: Bool) {
+      guard isFollowing, let recognizer else { return }
+      drawerView.pull = PanPull(of: recognizer, in: drawerView) { [weak self] moment in
+        guard let self else { return }
+        guard case .began(let place) = moment.finger, isOpening else {
+          if case .began = moment.finger { askDelegate() }
+          return host.send([moment])
+        }
+        askDelegate()
+        // As if the finger had come from the edge of the container, because the free edge did.
+        let (edge, size) = (host.body.settings.edge, host.body.size)
+        let start =
+          edge.isUpright
+          ? Vector2(place.x, edge == .bottom ? size.y : 0)
+          : Vector2(edge == .right ? size.x : 0, place.y)
+        host.send([
+          FingerMoment(.began(start), at: moment.time),
+          FingerMoment(.moved(place), at: moment.time),
+        ])
       }
     }
 
@@ -202,75 +236,114 @@
 
     /// Sends the drawer its settings in the present layout.
     func arrange() {
-      guard let stage = controller?.stage, let presented else { return }
+      // What is measured may change the drawer.
+      guard let stage = controller?.stage, let presented, !isArranging else { return }
+      isArranging = true
+      defer { isArranging = false }
       drawerView.layoutIfNeeded()
       let isResting = !host.body.isHeld && host.now >= host.body.restTime
-      let isRightToLeft = stage.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      host.set { settings in
-        settings.edge = edge.physical(isRightToLeft: isRightToLeft)
-        let isUpright = settings.edge.isUpright
-        let isCompact = isUpright && stage.traitCollection.verticalSizeClass == .compact
-        let roomy = detents.filter { !isCompact || $0 != .small && $0 != .medium }
-        settings.detents = JellyDetents(roomy.isEmpty ? [.large] : roomy)
-        let defaults = JellyDrawerBody.Settings()
-        settings.cornerRadius = preferredCornerRadius.map { Double($0) } ?? defaults.cornerRadius
-        settings.maximumLength =
-          settings.cornerRadius == 0
-          ? .infinity
-          : JellyDrawerBody.maximumLength(
-            in: isUpright ? stage.bounds.height : stage.bounds.width,
-            covered: stage.safeAreaInsets.length(at: settings.edge.opposite))
-        if detents.contains(.content) {
-          settings.contentLength = presented.length(isUpright: isUpright, in: drawerView.bounds)
-        }
-        settings.keyboardLength = keyboardLength
-        settings.largestUndimmedDetent = largestUndimmedDetent.flatMap {
-          settings.detents.firstIndex(of: $0)
-        }
-        settings.expandsByScrolling = prefersScrollingExpandsWhenScrolledToEdge
-      }
+      let settings = settings(in: stage.bounds.size)
+      host.set { $0 = settings }
       if isResting, !isAnimating { host.skip() }
       let isAtBottom = host.body.settings.edge == .bottom
       presented.additionalSafeAreaInsets.bottom = isAtBottom ? keyboardLength : 0
       describe()
     }
 
+    /// Returns the settings in a container of a size.
+    private func settings(in container: CGSize) -> JellyDrawerBody.Settings {
+      var settings = host.body.settings
+      guard let stage = controller?.stage, let presented else { return settings }
+      let isRightToLeft = stage.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      settings.edge = edge.physical(isRightToLeft: isRightToLeft)
+      let isUpright = settings.edge.isUpright
+      if detents.contains(.content) {
+        settings.contentLength = presented.length(isUpright: isUpright, in: size(in: container))
+      }
+      let isCompact = isUpright && stage.traitCollection.verticalSizeClass == .compact
+      let roomy = detents.filter { !isCompact || $0 != .small && $0 != .medium }
+      settings.detents = JellyDetents(roomy.isEmpty ? [.large] : roomy)
+      let defaults = JellyDrawerBody.Settings()
+      settings.cornerRadius = preferredCornerRadius.map { Double($0) } ?? defaults.cornerRadius
+      settings.maximumLength =
+        settings.cornerRadius == 0
+        ? .infinity
+        : JellyDrawerBody.maximumLength(
+          in: isUpright ? container.height : container.width,
+          covered: stage.safeAreaInsets.length(at: settings.edge.opposite))
+      settings.keyboardLength = keyboardLength
+      settings.largestUndimmedDetent = largestUndimmedDetent.flatMap {
+        settings.detents.firstIndex(of: $0)
+      }
+      settings.expandsByScrolling = prefersScrollingExpandsWhenScrolledToEdge
+      return settings
+    }
+
+    /// Returns the size of the drawer's view in a container of a size.
+    func size(in container: CGSize) -> CGSize {
+      guard edge == .top || edge == .bottom else { return container }
+      return CGSize(
+        width: min(container.width, JellyDrawerBody.maximumWidth), height: container.height)
+    }
+
+    /// Returns the size of the content, as soon as the panel rests, in a container of a size.
+    func contentSize(in container: CGSize) -> CGSize {
+      var body = host.body
+      let time = host.now
+      body.handle(.sizeChanged(Vector2(size(in: container))), at: time)
+      body.handle(.settingsChanged(settings(in: container)), at: time)
+      return CGSize(body.contentFrame(at: body.isHeld ? time : body.restTime).size)
+    }
+
     /// Reports the state to assistive technologies.
     func describe() {
       drawerView.describe(showsGrabber: prefersGrabberVisible)
-      controller?.stage.accessibilityViewIsModal = host.body.isModal
+      controller?.stage.describe(isModal: host.body.isModal)
     }
 
     // Presentation
 
-    /// Returns a presentation for UIKit.
+    /// Returns a presentation for UIKit, which may use it later, or not at all.
     func controller(
       presenting presented: UIViewController, over presenting: UIViewController?
     ) -> DrawerPresentationController {
       let controller = DrawerPresentationController(of: self, presented, over: presenting)
       controller.delegate = delegate
-      self.controller = controller
       return controller
+    }
+
+    /// The presentation has begun.
+    func begin(_ controller: DrawerPresentationController) {
+      // UIKit need not have reported the end of an earlier one.
+      self.controller?.end()
+      if host.body.selectedDetent != nil { close() }
+      self.controller = controller
+      // An app may have set the controller's own.
+      if delegate != nil { controller.delegate = delegate }
     }
 
     /// Opens the drawer, which is in its container now.
     func open(isAnimated: Bool) {
+      guard let stage = controller?.stage else { return }
       keyboard = NotificationObservation(ofKeyboard: { [weak self] frame in
-        self?.keyboardLength = self?.controller?.stage.overlap(with: frame) ?? 0
+        self?.keyboardLength = self?.controller?.stage.overlap(withKeyboard: frame) ?? 0
       })
-      controller?.stage.layoutIfNeeded()
+      stage.layoutIfNeeded()
+      keyboardLength = stage.keyboardOverlap
       arrange()
       let body = host.body
       let first = firstDetent.flatMap { body.settings.detents.firstIndex(of: $0) }
       select(first ?? body.smallestDetent, isAnimated: isAnimated)
+      if isAnimated { pull(isOpening: true) }
     }
 
     /// Takes the drawer away, which is gone.
     func close() {
-      (keyboard, pan) = (nil, nil)
+      (keyboard, recognizer) = (nil, nil)
       keyboardLength = 0
       presented?.additionalSafeAreaInsets.bottom = 0
       drawerView.close()
+      controller = nil
     }
 
     // Events
@@ -290,10 +363,12 @@
       askDelegate()
       guard host.body.settings.isDismissible else {
         controller?.reportAttempt()
+        drawerView.onEffect?(.dismissalAttempted)
         return false
       }
       host.send(.dismissed())
       controller?.leave()
+      drawerView.onEffect?(.dismissed)
       return true
     }
 
@@ -302,6 +377,7 @@
       guard let next = host.body.detent(after: step) else { return }
       host.send(.selected(next))
       reportSelection()
+      drawerView.onEffect?(.selected(next))
     }
 
     func report(_ effect: JellyDrawerBody.Effect) {
@@ -368,8 +444,9 @@
   }
 
   extension UIViewController {
-    /// Returns the length that the content needs: the preferred one, or what its constraints need.
-    fileprivate func length(isUpright: Bool, in bounds: CGRect) -> Double {
+    /// Returns the length that the content needs: the preferred one, or what its constraints need;
+    /// 0 if that is no number.
+    fileprivate func length(isUpright: Bool, in bounds: CGSize) -> Double {
       let preferred = isUpright ? preferredContentSize.height : preferredContentSize.width
       if preferred > 0 { return preferred }
       let least = UIView.layoutFittingCompressedSize
@@ -379,7 +456,8 @@
           : CGSize(width: least.width, height: bounds.height),
         withHorizontalFittingPriority: isUpright ? .required : .fittingSizeLevel,
         verticalFittingPriority: isUpright ? .fittingSizeLevel : .required)
-      return isUpright ? size.height : size.width
+      let length = isUpright ? size.height : size.width
+      return length.isFinite ? length : 0
     }
   }
 

@@ -9,8 +9,9 @@
   /// views have, such as ``JellyView/tuning``. It is as large as the container that the drawer
   /// opens in.
   public final class JellyDrawerView: UIView, FillableHosting {
-    /// A closure that is called once for each effect: a finger has taken the drawer, selected
-    /// another detent, or dismissed the drawer.
+    /// A closure that is called once for each effect: a finger has taken the drawer or let it go,
+    /// or a person has selected a detent or dismissed the drawer, also by the grabber, a key or an
+    /// assistive technology.
     public var onEffect: ((JellyDrawerBody.Effect) -> Void)?
 
     let host = JellyHost(JellyDrawerBody(size: .zero))
@@ -19,6 +20,11 @@
     let grabber: DrawerGrabber
     private weak var drawer: JellyDrawerPresentation?
     private let fingers = DrawerFingers()
+    /// What a recognizer elsewhere does with the drawer.
+    ///
+    /// A view owns it, as it owns all targets of recognizers: UIKit frees views on the main thread,
+    /// where a target must be freed.
+    var pull: PanPull?
 
     init(of drawer: JellyDrawerPresentation) {
       self.drawer = drawer
@@ -70,6 +76,7 @@
     /// Takes the content away, and is dismissed from now on.
     func close() {
       fingers.release()
+      pull = nil
       host.send(.dismissed(isAnimated: false))
       for view in contentView.subviews { view.removeFromSuperview() }
     }

@@ -39,6 +39,10 @@
     private var plain: [(view: UIView, box: JellyGroupBody.Box)] = []
     /// The pairs that were joined in the last frame; nil before the first layout with subviews.
     private var joined: Set<Pair>?
+    /// The size of the view at the last layout since it came into its window.
+    private var placedSize: CGSize?
+    /// A Boolean value that indicates whether subviews have come or gone since the last layout.
+    private var hasChanges = false
 
     /// A subview that takes part.
     private struct Child {
@@ -147,8 +151,10 @@
         let index = index(of: source),
         let box = host.body.box(of: children[index].number, at: host.now)
       else { return }
-      host.send(.bodyPlaced(nextNumber, box, isAnimated: false))
+      plain.removeAll { $0.view === view }
+      // First, because a closure of the app may be called, and lay the view out.
       add(view)
+      host.send(.bodyPlaced(children[children.count - 1].number, box, isAnimated: false))
     }
 
     // UIView
@@ -171,8 +177,9 @@
 
     public override func didMoveToWindow() {
       super.didMoveToWindow()
+      placedSize = nil
       // UIKit sends no end of a finger after this.
-      if window == nil { drags.reset() }
+      if window == nil { drags.reset() } else { setNeedsLayout() }
     }
 
     // Subviews
@@ -189,35 +196,47 @@
     private func add(_ view: UIView) {
       children.append(Child(number: nextNumber, view: view, box: nil))
       nextNumber += 1
+      hasChanges = true
+    }
+
+    /// A Boolean value that indicates whether the subviews go to their places by springs.
+    ///
+    /// In a cell that is used again they are at their places at once: a list lays its cells out
+    /// without animations, or before they come into the window.
+    private var animates: Bool {
+      window != nil && placedSize != nil && UIView.areAnimationsEnabled
     }
 
     /// Gives the core the boxes of all subviews, after a layout.
+    ///
+    /// Closures of the app are called whenever the core gets something, and may remove subviews.
     private func place() {
-      for index in children.indices.reversed() where children[index].view.isHidden {
-        remove(at: index)
+      for view in children.map(\.view) where view.isHidden {
+        if let index = index(of: view) { remove(at: index) }
       }
-      let isAnimated = joined != nil && window != nil
       let old = plain
       plain = []
-      var events: [JellyGroupBody.Event] = []
-      for view in subviews where view !== host.canvas && !view.isHidden {
-        let box = box(of: view)
-        let isNew = index(of: view) == nil
-        if isNew {
-          guard children.count < JellyGroupBody.capacity else {
-            plain.append((view, box))
-            continue
-          }
+      for view in subviews where view !== host.canvas && !view.isHidden && index(of: view) == nil {
+        if children.count < JellyGroupBody.capacity {
           add(view)
+        } else {
+          plain.append((view, box(of: view)))
         }
-        guard let index = index(of: view), children[index].box != box else { continue }
-        children[index].box = box
-        // It is drawn already where a subview has left its body to it.
-        let isDrawn = isNew && old.contains { $0.view === view }
-        events.append(
-          .bodyPlaced(children[index].number, box, isAnimated: isAnimated && !isDrawn))
       }
       setHub()
+      // In a group of another size everything is somewhere else, but nothing has moved.
+      let isAnimated = joined != nil && animates && (placedSize == bounds.size || hasChanges)
+      (placedSize, hasChanges) = (window == nil ? nil : bounds.size, false)
+      var events: [JellyGroupBody.Event] = []
+      for index in children.indices {
+        let child = children[index]
+        let box = box(of: child.view)
+        guard child.box != box else { continue }
+        children[index].box = box
+        // It is drawn already where a subview has left its body to it.
+        let isDrawn = old.contains { $0.view === child.view }
+        events.append(.bodyPlaced(child.number, box, isAnimated: isAnimated && !isDrawn))
+      }
       let time = CACurrentMediaTime()
       if events.isEmpty, plain.map(\.box) != old.map(\.box) { host.repaint() }
       host.send(events.map { ($0, time) })
@@ -227,9 +246,10 @@
 
     private func remove(at index: Int) {
       let child = children.remove(at: index)
+      hasChanges = true
       child.view.transform = .identity
       drags.forget(child.number)
-      host.send(.bodyRemoved(child.number, isAnimated: window != nil))
+      host.send(.bodyRemoved(child.number, isAnimated: animates))
     }
 
     private func setHub() {

@@ -103,6 +103,8 @@ extension UIKitTests {
     func escapes() {
       for act in 0..<3 {
         let scene = DrawerScene().open()
+        var effects: [JellyDrawerBody.Effect] = []
+        scene.view.onEffect = { effects.append($0) }
         expect(scene.stage.accessibilityViewIsModal)
         expect(scene.stage.isFirstResponder)
         switch act {
@@ -113,6 +115,7 @@ extension UIKitTests {
           scene.finger.lift()
         }
         expect(scene.heard, equals: ["will"], "\(act)")
+        expect(effects, equals: [.dismissed], "\(act)")
         scene.screen.run(for: 2)
         expect(scene.heard, equals: ["will", "did"], "\(act)")
         expect(!scene.stage.isFirstResponder)
@@ -125,6 +128,8 @@ extension UIKitTests {
     func grabber() {
       let scene = DrawerScene(detents: [.large, .length(211), .medium])
       scene.drawer.prefersGrabberVisible = true
+      var effects: [JellyDrawerBody.Effect] = []
+      scene.view.onEffect = { effects.append($0) }
       _ = scene.open()
       let grabber = scene.grabber
       expect(grabber.isAccessibilityElement)
@@ -133,6 +138,7 @@ extension UIKitTests {
       grabber.accessibilityIncrement()
       expect(grabber.accessibilityValue, equals: "Half screen")
       expect(scene.heard, equals: ["detent"])
+      expect(effects, equals: [.selected(2)])
       grabber.accessibilityIncrement()
       grabber.accessibilityIncrement()
       expect(grabber.accessibilityValue, equals: "Full screen")
@@ -188,6 +194,87 @@ extension UIKitTests {
       scene.screen.run(for: 3)
       expect(abs(scene.extent - 417), isLessThan: 0.01)
       expect(scene.content.additionalSafeAreaInsets.bottom, equals: 0)
+    }
+
+    @Test("Two undimmed drawers let the touches beside both through, and VoiceOver, too")
+    func twoUndimmed() {
+      let scene = DrawerScene()
+      let other = UIViewController()
+      for controller in [scene.content, other] {
+        controller.jellyDrawer.largestUndimmedDetent = .large
+      }
+      other.jellyDrawer.detents = [.length(100)]
+      other.jellyDrawer.largestUndimmedDetent = .length(100)
+      _ = scene.open()
+      let map = UIView(frame: scene.root.view.bounds)
+      scene.root.view.addSubview(map)
+      scene.content.present(other, animated: true)
+      scene.screen.run(for: 3)
+      let hit = { (y: Double) in
+        scene.screen.window.hitTest(CGPoint(x: 195, y: y), with: nil)
+      }
+      expect(hit(100) === map)
+      expect(hit(600) === scene.content.view)
+      expect(hit(800) === other.view)
+      let elements = { (view: UIView?) in
+        (view?.accessibilityElements ?? []).compactMap { $0 as? UIView }
+      }
+      let upper = other.jellyDrawer.drawerView
+      expect(elements(upper.superview), equals: [upper, scene.stage])
+      expect(elements(scene.stage), equals: [scene.view, scene.root.view])
+      // A drawer that is dimmed keeps what is below from both.
+      scene.drawer.largestUndimmedDetent = nil
+      scene.screen.run(for: 3)
+      expect(hit(100) !== map && hit(100)?.isDescendant(of: scene.stage) == true)
+      expect(elements(scene.stage).isEmpty)
+    }
+
+    @Test("A keyboard that does not cover its lower end does not lengthen it")
+    func keyboards() {
+      let scene = DrawerScene(detents: [.length(200)]).open()
+      func length(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Double {
+        scene.screen.moveKeyboard(to: CGRect(x: x, y: y, width: width, height: height))
+        scene.screen.run(for: 3)
+        return scene.extent.rounded()
+      }
+      expect(length(0, 544, 390, 300), equals: 500)
+      // Reduce Motion and Prefer Cross-Fade Transitions (finn-no/FinniversKit#1208).
+      expect(length(0, 0, 0, 0), equals: 200)
+      // Undocked (danielamitay/DAKeyboardControl#48).
+      expect(length(0, -64, 0, 0), equals: 200)
+      expect(length(35, 200, 320, 260), equals: 200)
+      expect(length(0, 300, 390, 300), equals: 200)
+      expect(length(0, 844, 390, 300), equals: 200)
+      expect(length(0, 544, 390, 300), equals: 500)
+      expect(scene.content.additionalSafeAreaInsets.bottom, equals: 300)
+      // That of the app beside this one.
+      scene.screen.moveKeyboard(to: CGRect(x: 0, y: 444, width: 390, height: 400), isLocal: false)
+      scene.screen.run(for: 3)
+      expect(scene.extent.rounded(), equals: 200)
+      expect(scene.content.additionalSafeAreaInsets.bottom, equals: 0)
+      // On a screen of 1000 points a window that ends 56 points above the lower end.
+      scene.screen.window.headlessPlace = CGPoint(x: 300, y: 100)
+      expect(length(0, 700, 1000, 300), equals: 444)
+      expect(length(0, 950, 1000, 50), equals: 200)
+    }
+
+    @Test("A keyboard that is there before lengthens it when it opens")
+    func keyboardBefore() {
+      for isAnimated in [true, false] {
+        let scene = DrawerScene(detents: [.length(200)])
+        scene.screen.window.headlessSafeArea = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
+        scene.screen.moveKeyboard(to: CGRect(x: 0, y: 544, width: 390, height: 300))
+        scene.root.present(scene.content, animated: isAnimated)
+        scene.screen.run(for: 3)
+        expect(abs(scene.extent - 466), isLessThan: 0.01)
+        scene.screen.moveKeyboard(to: CGRect(x: 0, y: 844, width: 390, height: 300))
+        scene.screen.run(for: 3)
+        expect(abs(scene.extent - 200), isLessThan: 0.01)
+        scene.content.dismiss(animated: false)
+        scene.screen.run(for: 1)
+        _ = scene.open()
+        expect(abs(scene.extent - 200), isLessThan: 0.01)
+      }
     }
 
     @Test("A side drawer comes from the side where lines begin")
@@ -259,27 +346,73 @@ extension UIKitTests {
       expect(shares.last, equals: 0)
     }
 
-    @Test("It comes with the finger of a recognizer at the edge of the screen")
-    func edgePan() {
+    @Test(
+      "It comes with the finger of a recognizer at the edge of the screen, from its first point",
+      arguments: JellyDrawerPresentation.Edge.all)
+    func edgePan(edge: JellyDrawerPresentation.Edge) {
       let scene = DrawerScene(detents: [.length(300)])
-      scene.drawer.edge = .leading
+      scene.drawer.edge = edge
       let pan = UIPanGestureRecognizer(target: nil, action: nil)
       scene.root.view.addGestureRecognizer(pan)
       var isBegun = false
       let target = pan.calling {
         guard pan.state == .began, !isBegun else { return }
         isBegun = true
-        scene.root.present(scene.content, animated: true)
         scene.drawer.follow(pan)
+        scene.root.present(scene.content, animated: true)
       }
-      scene.drag(
-        from: CGPoint(x: 5, y: 400), by: [200, 0], steps: 40, lifts: false)
+      let (start, way): (CGPoint, Vector2) =
+        switch edge {
+        case .leading: (CGPoint(x: 5, y: 400), [200, 0])
+        case .trailing: (CGPoint(x: 385, y: 400), [-200, 0])
+        case .top: (CGPoint(x: 195, y: 5), [0, 200])
+        case .bottom: (CGPoint(x: 195, y: 839), [0, -200])
+        }
+      func length() -> Double {
+        let frame = scene.box.frame
+        return switch edge {
+        case .leading: frame.maxX
+        case .trailing: 390 - frame.minX
+        case .top: frame.maxY
+        case .bottom: 844 - frame.minY
+        }
+      }
+      scene.drag(from: start, by: way, steps: 40, lifts: false)
+      // The free edge is where the finger is.
+      expect(abs(length() - 205), isLessThan: 0.5)
       scene.screen.run(for: 0.3)
-      expect(abs(Double(scene.box.frame.maxX) - 200), isLessThan: 16)
+      expect(abs(length() - 205), isLessThan: 0.5)
       scene.finger.lift()
       scene.screen.run(for: 3)
-      expect(scene.box.frame.maxX, equals: 300)
+      expect(length(), equals: 300)
+      expect(scene.heard.isEmpty)
+      // Out again, by the same recognizer: the person has changed their mind.
+      scene.content.dismiss(animated: false)
+      scene.screen.run(for: 1)
+      isBegun = false
+      scene.drag(from: start, by: way, steps: 40, lifts: false)
+      scene.finger.move(start)
+      scene.screen.run(for: 0.2)
+      scene.finger.lift()
+      scene.screen.run(for: 3)
+      expect(scene.heard, equals: ["will", "did"])
+      expect(scene.root.presentedViewController == nil)
       withExtendedLifetime(target) {}
     }
+
+    @Test("A recognizer that has ended before the drawer comes does not hold it")
+    func endedPan() {
+      let scene = DrawerScene(detents: [.length(300)])
+      let pan = UIPanGestureRecognizer(target: nil, action: nil)
+      scene.root.view.addGestureRecognizer(pan)
+      scene.drag(from: CGPoint(x: 195, y: 700), by: [0, -100])
+      scene.drawer.follow(pan)
+      _ = scene.open()
+      expect(abs(scene.extent - 300), isLessThan: 0.01)
+    }
   }
+}
+
+extension JellyDrawerPresentation.Edge {
+  fileprivate static var all: [Self] { [.leading, .trailing, .top, .bottom] }
 }

@@ -10,11 +10,12 @@ extension UIKitTests {
   /// The container is 844 points high. A drawer may be 834 points long, so `.medium` is 417.
   @MainActor
   struct JellyDrawerTests {
-    @Test("It completes its presentation at once, and comes to rest at its smallest detent")
+    @Test("Its presentation ends as soon as it begins, and it comes to rest at its smallest detent")
     func opens() {
       let scene = DrawerScene(detents: [.large, .medium])
       var isDone = false
       scene.root.present(scene.content, animated: true) { isDone = true }
+      scene.screen.layout()
       expect(isDone)
       expect(scene.root.presentedViewController === scene.content)
       scene.screen.run(for: 0.05)
@@ -252,6 +253,58 @@ extension UIKitTests {
       expect(scene.root.presentedViewController == nil)
     }
 
+    /// A view with constraints that an app computes.
+    private final class Measured: UIView {
+      var length: () -> Double = { 0 }
+      override func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+      ) -> CGSize { CGSize(width: targetSize.width, height: length()) }
+    }
+
+    @Test("Content that is NaN long, or asks for the drawer while it is measured, has a length")
+    func badContent() {
+      for length in [Double.nan, .infinity, -5] {
+        let scene = DrawerScene(detents: [.content])
+        let view = Measured()
+        view.length = { length }
+        scene.content.view = view
+        scene.content.preferredContentSize.height = length
+        _ = scene.open()
+        expect(scene.extent >= 0 && scene.extent <= 834.01, "\(length)")
+        expect(scene.screen.runningLinks.isEmpty)
+        scene.screen.run(for: 0.1)
+        let updates = scene.screen.updates
+        scene.screen.run(for: 1)
+        expect(scene.screen.updates, equals: updates)
+      }
+      let scene = DrawerScene(detents: [.content])
+      let view = Measured()
+      view.length = { [weak scene] in
+        scene?.drawer.detents = [.content]
+        scene?.drawer.invalidateDetents()
+        return scene?.drawer.selectedDetent == nil ? 100 : 200
+      }
+      scene.content.view = view
+      _ = scene.open()
+      scene.drawer.invalidateDetents()
+      scene.screen.run(for: 3)
+      expect(abs(scene.extent - 200), isLessThan: 0.01)
+    }
+
+    @Test("Content whose constraints have changed is measured again when the app asks for it")
+    func remeasured() {
+      let scene = DrawerScene(detents: [.content])
+      scene.content.view.headlessNeededSize = CGSize(width: 100, height: 222)
+      _ = scene.open()
+      scene.content.view.headlessNeededSize = CGSize(width: 100, height: 333)
+      scene.drawer.animateChanges { scene.drawer.invalidateDetents() }
+      expect(scene.screen.runningLinks.count, equals: 1)
+      scene.screen.run(for: 3)
+      expect(abs(scene.extent - 333), isLessThan: 0.01)
+    }
+
     @Test("A detent of the content is as long as the content, and follows it")
     func content() {
       let scene = DrawerScene(detents: [.content])
@@ -262,6 +315,36 @@ extension UIKitTests {
       expect(scene.screen.runningLinks.count, equals: 1)
       scene.screen.run(for: 3)
       expect(abs(scene.extent - 333), isLessThan: 0.01)
+    }
+
+    /// A controller that is told of its size.
+    private final class Sized: UIViewController {
+      var sizes: [CGSize] = []
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        sizes.append(size)
+      }
+    }
+
+    @Test("In a rotation the content is told the size that it will have")
+    func sizes() {
+      for edge in [JellyDrawerPresentation.Edge.bottom, .leading] {
+        let scene = DrawerScene()
+        let content = Sized()
+        content.jellyDrawer.detents = [.length(300)]
+        content.jellyDrawer.edge = edge
+        scene.root.present(content, animated: true)
+        scene.screen.run(for: 3)
+        scene.screen.window.frame.size = CGSize(width: 844, height: 390)
+        scene.screen.layout()
+        scene.screen.run(for: 1)
+        expect(content.sizes, equals: [content.view.superview?.bounds.size ?? .zero])
+        let isUpright = edge == .bottom
+        expect(content.sizes.last?.width, equals: isUpright ? 640 : 300)
+        expect(content.sizes.last?.height, equals: isUpright ? 300 : 390)
+      }
     }
 
     @Test("Removal in mid-drag: nothing runs, and the drawer opens again")

@@ -18,7 +18,9 @@ extension UIKitTests {
       let notes = Log()
 
       /// Puts drops of 40 points at places from left to right.
-      init(at places: Double...) {
+      init(at places: Double...) { self.init(at: places) }
+
+      init(at places: [Double]) {
         group.observer = log
         for (index, x) in places.enumerated() { group.addSubview(drop(at: x, tag: index)) }
         group.onJoinChange = { [notes] first, second, isJoined in
@@ -389,6 +391,125 @@ extension UIKitTests {
       stage.group.addSubview(stage.drop(at: 200, tag: 2))
       stage.screen.layout()
       expect(stage.drops[2].transform, equals: .identity)
+    }
+
+    @Test("In a cell that is used again nothing moves; afterwards it does")
+    func reuse() {
+      for way in 0..<3 {
+        let stage = Stage(at: 0, 46)
+        stage.expectRest()
+        func fill() {
+          for drop in stage.drops { drop.removeFromSuperview() }
+          for (index, x) in [10.0, 100, 190].enumerated() {
+            stage.group.addSubview(stage.drop(at: x, tag: index))
+          }
+        }
+        switch way {
+        case 0:
+          // A table lays out its cells so (IBAnimatable/IBAnimatable#339, a stack).
+          UIView.performWithoutAnimation {
+            fill()
+            stage.screen.layout()
+          }
+        case 1:
+          stage.group.removeFromSuperview()
+          fill()
+          stage.screen.window.addSubview(stage.group)
+          stage.screen.layout()
+        default:
+          // Laid out while it is away, as before a reuse (square/Listable#505).
+          stage.group.removeFromSuperview()
+          fill()
+          stage.group.layoutIfNeeded()
+          stage.screen.window.addSubview(stage.group)
+          stage.screen.layout()
+        }
+        expect(stage.outline, equals: stage.rest(at: 10, 100, 190), "\(way)")
+        expect(stage.screen.runningLinks.isEmpty, "\(way)")
+        stage.screen.run(for: 0.1)
+        stage.place(stage.drops[2], at: 220)
+        expect(stage.screen.runningLinks.count, equals: 1, "\(way)")
+        stage.expectRest()
+      }
+    }
+
+    @Test("In a group that only gets another size nothing moves; with a new subview it does")
+    func resize() {
+      let stage = Stage(at: 0, 150)
+      stage.group.frame.size.width = 300
+      stage.drops[1].center.x -= 50
+      stage.screen.layout()
+      expect(stage.drops.map(\.transform), equals: [.identity, .identity])
+      expect(stage.screen.runningLinks.isEmpty)
+      // A row more.
+      stage.group.frame.size.height = 150
+      stage.drops[1].center.x -= 40
+      stage.group.addSubview(stage.drop(at: 200, tag: 2))
+      stage.screen.layout()
+      expect(stage.drops[1].transform.tx, equals: 40)
+      stage.expectRest()
+    }
+
+    @Test("Subviews that the closures of the group remove, hide or add are no trouble")
+    func removedByCalls() {
+      for way in 0..<4 {
+        for count in 2...5 {
+          let stage = Stage(at: (0..<count).map { 44 * Double($0) })
+          stage.group.onJoinChange = { [weak group = stage.group] _, _, _ in
+            guard let group else { return }
+            let drops = group.subviews.filter { $0 is UILabel }
+            switch way {
+            case 0: drops.last?.removeFromSuperview()
+            case 1: for drop in drops { drop.removeFromSuperview() }
+            case 2:
+              drops.first?.isHidden = true
+              group.setNeedsLayout()
+              group.layoutIfNeeded()
+            default:
+              drops.last?.removeFromSuperview()
+              group.hub = drops.first
+              if drops.count < 9 { group.addSubview(UILabel(frame: .zero)) }
+              group.layoutIfNeeded()
+            }
+          }
+          let drops = stage.drops
+          drops[0].isHidden = true
+          drops[1].center.x += 150
+          stage.group.setNeedsLayout()
+          stage.screen.layout()
+          stage.group.hub = drops[1]
+          stage.screen.run(for: 0.5)
+          stage.group.addSubview(stage.drop(at: 300, tag: 9), buddingFrom: drops[1])
+          stage.group.hub = nil
+          stage.group.spacing = 200
+          stage.screen.run(for: 0.5)
+          stage.group.spacing = 0
+          stage.expectRest()
+          // What is there is drawn, once, and nothing else.
+          let shown = stage.group.subviews.filter { $0 is UILabel && !$0.isHidden }
+          let contours = stage.outline.commands.filter { $0 == .close }.count
+          let visible = shown.filter { $0.bounds.width > 0 }.count
+          expect(contours >= visible && contours <= shown.count, "\(way), \(count)")
+        }
+      }
+    }
+
+    @Test("A subview that is removed by the closure that hears of its finger is let go")
+    func removedWhileHeld() {
+      let stage = Stage(at: 0, 46)
+      stage.group.allowsDragging = true
+      stage.screen.layout()
+      stage.group.onEffect = { [weak group = stage.group] effect in
+        if case .grabbed(let number) = effect {
+          group?.subview(withNumber: number)?.removeFromSuperview()
+        }
+      }
+      let finger = HeadlessFinger(on: stage.screen)
+      stage.drag(finger, from: 20, by: 60)
+      expect(stage.drops.count, equals: 1)
+      finger.lift()
+      stage.expectRest()
+      expect(stage.outline, equals: stage.rest(at: 46))
     }
 
     @Test("Of more subviews than a group has bodies for all are drawn, and no one appears twice")
