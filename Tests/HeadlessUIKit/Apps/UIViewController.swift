@@ -81,7 +81,8 @@
   /// Presents a controller.
   ///
   /// UIKit refuses it with a warning, "Attempt to present … on … whose view is not in the window
-  /// hierarchy", "… which is already presenting …" (SideMenu#323 and others have the texts).
+  /// hierarchy", "… which is already presenting …", or "… while a presentation is in progress"
+  /// (nathantannar4/Transmission#103).
   ///
   /// The presentation runs after the commit of the turn: crash logs show
   /// `presentationTransitionWillBegin` under `_runAfterCACommitDeferredBlocks`, newer ones under
@@ -92,7 +93,7 @@
   ) {
     let (new, screen) = (viewControllerToPresent, HeadlessScreen.current)
     guard presentedViewController == nil, new.presentingViewController == nil,
-      let window = view.window
+      !isBeingPresented, !isBeingDismissed, let window = view.window
     else {
       if Self.headlessHabits.asksBeforeRefusing { _ = headlessPresentation(of: new, by: self) }
       screen.refusals += 1

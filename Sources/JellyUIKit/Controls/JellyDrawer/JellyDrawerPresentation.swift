@@ -448,7 +448,7 @@
     /// 0 if that is no number.
     fileprivate func length(isUpright: Bool, in bounds: CGSize) -> Double {
       let preferred = isUpright ? preferredContentSize.height : preferredContentSize.width
-      if preferred > 0 { return preferred }
+      if preferred > 0, preferred.isFinite { return preferred }
       let least = UIView.layoutFittingCompressedSize
       let size = view.systemLayoutSizeFitting(
         isUpright

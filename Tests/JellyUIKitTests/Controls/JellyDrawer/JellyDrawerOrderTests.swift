@@ -43,8 +43,11 @@ extension UIKitTests {
       /// Asks UIKit for something that it may refuse.
       func ask(_ act: (@escaping () -> Void) -> Void) {
         let before = scene.screen.refusals
-        act { [weak self] in self?.completed += 1 }
-        if scene.screen.refusals == before { promised += 1 }
+        act { [weak self] in
+          self?.completed += 1
+          self?.acts.append("done")
+        }
+        if scene.screen.refusals == before { promised += 1 } else { acts.append("refused") }
       }
 
       func present(_ new: UIViewController, on old: UIViewController) {
@@ -325,7 +328,7 @@ extension UIKitTests {
       let (root, content) = (UIViewController(), UIViewController())
       screen.window.rootViewController = root
       _ = content.presentationController
-      content.jellyDrawer.selectedDetent = .medium
+      content.jellyDrawer.detents = [.medium, .large]
       var isDone = false
       root.present(content, animated: true) { isDone = true }
       screen.run(for: 1)

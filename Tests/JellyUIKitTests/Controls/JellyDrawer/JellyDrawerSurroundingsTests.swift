@@ -379,6 +379,7 @@ extension UIKitTests {
       }
       scene.drag(from: start, by: way, steps: 40, lifts: false)
       // The free edge is where the finger is.
+      scene.screen.run(for: 1.0 / 120)
       expect(abs(length() - 205), isLessThan: 0.5)
       scene.screen.run(for: 0.3)
       expect(abs(length() - 205), isLessThan: 0.5)

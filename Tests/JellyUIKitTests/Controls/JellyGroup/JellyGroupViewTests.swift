@@ -495,7 +495,7 @@ extension UIKitTests {
     }
 
     @Test("A subview that is removed by the closure that hears of its finger is let go")
-    func removedWhileHeld() {
+    func removedWhenGrabbed() {
       let stage = Stage(at: 0, 46)
       stage.group.allowsDragging = true
       stage.screen.layout()
