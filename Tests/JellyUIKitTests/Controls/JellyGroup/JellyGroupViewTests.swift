@@ -494,6 +494,27 @@ extension UIKitTests {
       }
     }
 
+    @Test("A closure may remove all subviews while a layout removes a hidden one")
+    func removedInLayout() {
+      let stage = Stage(at: 0, 44, 88, 132)
+      let drops = stage.drops
+      stage.place(drops[1], at: 260)
+      // No frame reports that it has parted from the others.
+      stage.screen.block(until: stage.screen.now + 1)
+      var isCalled = false
+      stage.group.onJoinChange = { _, _, _ in
+        isCalled = true
+        for drop in drops { drop.removeFromSuperview() }
+      }
+      drops[3].isHidden = true
+      stage.group.setNeedsLayout()
+      stage.screen.layout()
+      expect(isCalled)
+      stage.expectRest()
+      expect(stage.drops.isEmpty)
+      expect(stage.outline.commands.isEmpty)
+    }
+
     @Test("A subview that is removed by the closure that hears of its finger is let go")
     func removedWhenGrabbed() {
       let stage = Stage(at: 0, 46)
