@@ -190,6 +190,7 @@ export class JellyBadgeElement extends JellyElement {
   }
 
   connect(signal) {
+    signal.addEventListener('abort', () => this.#announce());
     this.#owner = this.closest(OWNERS);
     // Without the core it cannot be thrown away.
     const isButton = !this.#owner && this.body > 0;

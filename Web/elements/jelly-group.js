@@ -333,11 +333,11 @@ export class JellyGroupElement extends JellyElement {
   handleEffect(effect, number) {
     if (effect === 'grabbed') this.#grabbed.add(number);
     const numbers = effect === 'allReleased' ? [...this.#grabbed] : [number];
-    for (const body of numbers) this.#announce(effect, body);
+    for (const body of numbers) this.#sendHold(effect, body);
   }
 
   /** Sends the event of a body that is grabbed or released, unless its child has left. */
-  #announce(effect, number) {
+  #sendHold(effect, number) {
     if (effect !== 'grabbed') this.#grabbed.delete(number);
     const held = [...this.#numbers].find(([, other]) => other === number);
     if (!held) return;

@@ -202,6 +202,7 @@ export class JellyRefreshElement extends JellyElement {
     button.addEventListener('click', () => this.refresh(), { signal });
     this.#find('slot:not([name])').addEventListener('slotchange', () => this.#bind(), { signal });
     signal.addEventListener('abort', () => {
+      this.#announce();
       this.#unbound?.abort();
       this.#stop();
     });

@@ -13,16 +13,18 @@ export const statusStyle = `
 `;
 
 /**
- * Makes the text, and the function that announces one. It does not have a role: with the
- * role `status` it would be a place of the page for the reading cursor, also while it is empty.
+ * Makes the text, and the function that announces one; an empty one removes it. It does not have a
+ * role: with the role `status` it would be a place of the page for the reading cursor, also while it
+ * is empty.
  */
 export function makeStatus() {
   const status = make('span', { 'aria-live': 'polite', 'aria-atomic': 'true' });
   let timer;
-  const say = (text) => {
+  const say = (text = '') => {
     clearTimeout(timer);
     status.textContent = text;
-    timer = setTimeout(() => (status.textContent = ''), STAY);
+    // A timer would hold an element that has left the page.
+    if (text) timer = setTimeout(say, STAY);
   };
   return [status, say];
 }
