@@ -313,8 +313,8 @@ extension LiquidPair {
     }
   }
 
-  /// The height of the ball of a radius that touches both bodies, if these just touched: that of the
-  /// crossing of both profiles, moved outwards by the radius.
+  /// The height of the ball of a radius that touches both bodies, if these just touched: that of
+  /// the crossing of both profiles, moved outwards by the radius.
   ///
   /// - Parameter distance: The distance of the cores of bodies that touch.
   private func contactHeight(_ ends: Ends, radius: Double, distance: Double) -> Double {

@@ -50,14 +50,13 @@ extension JellyGroupBody {
       return time
     }
 
-    /// The shortest step, in seconds: a quarter of a frame of 120 Hz, so that no two frames differ by
-    /// a visit that is missed.
+    /// The shortest step, in seconds: a quarter of a frame of 120 Hz.
     private static var shortestStep: Double { 1.0 / 480 }
     /// The largest number of steps: 20 to 100 are usual.
     ///
     /// They last for 4 s at least, in which a spring of a damping ratio of 0.05 loses 96 % of its
-    /// oscillation. With 20,000 an event of twelve bodies on springs without damping takes 50 to 140
-    /// ms; now it takes a tenth of that.
+    /// oscillation. With 20,000 an event of twelve bodies on springs without damping takes 50 to
+    /// 140 ms; now it takes a tenth of that.
     private static var maximumSteps: Int { 2000 }
 
     /// How fast both bodies get flat when they meet: the faster they close in, the more.
@@ -72,8 +71,8 @@ extension JellyGroupBody {
       return -tuning.hit * limited * orientation
     }
 
-    /// The limit of the speed of a hit, in points per second: a throw of 2,000 hits 1.2 times as hard
-    /// as one of 1,000; chosen by eye.
+    /// The limit of the speed of a hit, in points per second: a throw of 2,000 hits 1.2 times as
+    /// hard as one of 1,000; chosen by eye.
     private static var hardHit: Double { 600 }
   }
 }

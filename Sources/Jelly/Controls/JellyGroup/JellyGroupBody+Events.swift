@@ -226,8 +226,8 @@ extension JellyGroupBody {
 
   // MARK: - Motions
 
-  /// Lets an event change some bodies: what they move goes on from where it is, and the next changes
-  /// of their bonds are found again.
+  /// Lets an event change some bodies: what they move goes on from where it is, and the next
+  /// changes of their bonds are found again.
   ///
   /// The bonds of other bodies go on as they were planned, so that an event looks at few pairs.
   @inline(never)

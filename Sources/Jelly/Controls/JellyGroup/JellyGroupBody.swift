@@ -62,8 +62,8 @@ public struct JellyGroupBody: ClockedControl {
     /// A body is laid out in a box: a new one grows there, one of the group moves there.
     ///
     /// Without an animation it is there at once, and its necks are at rest. A body that a finger
-    /// holds goes there when the finger leaves. A new body is ignored if there is no room for it; if
-    /// only the room of bodies that still shrink is left, it grows out of the nearest of these.
+    /// holds goes there when the finger leaves. A new body is ignored if there is no room for it.
+    /// If only the room of bodies that still shrink is left, it grows out of the nearest of these.
     case bodyPlaced(_ body: Int, Box, isAnimated: Bool = true)
     /// A body is taken away: it shrinks to nothing, or is gone at once.
     ///
@@ -239,8 +239,8 @@ public struct JellyGroupBody: ClockedControl {
       }
     }
 
-    /// The number and the center of the body in a row, and a sum of 2ⁿ for the rows n to which it is
-    /// joined.
+    /// The number and the center of the body in a row, and a sum of 2ⁿ for the rows n to which it
+    /// is joined.
     public func place(_ row: Int) -> SIMD4<Double> { numbers[row] }
 
     /// The width, the height and the corner radius of the body in a row.
