@@ -41,6 +41,14 @@
     }
   }
 
+  /// The names of a drawer's parts.
+  public static var partNames: StaticString { "panel" }
+
+  /// Draws the outline, or the panel: the same outline in the content's coordinates.
+  public func draw(part number: Int, at time: Double, into path: inout some PathBuilder) {
+    if number == 1 { drawPanel(at: time, into: &path) } else { draw(at: time, into: &path) }
+  }
+
   /// Writes the length of each detent, in points, and the size of the grabber along the edge and
   /// across it.
   public func writeLayout(to writer: inout some ValueWriter) {
@@ -51,14 +59,17 @@
     writer.write("grabberThickness", Self.grabberSize.y)
   }
 
-  /// Writes the selected detent, −1 for none, the extent and what follows from it, in points, and
-  /// the center of the grabber.
+  /// Writes the selected detent, −1 for none, the extent and what follows from it, in points, the
+  /// place of the content, and the center of the grabber.
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
     let (pose, grabber) = poseWithGrabber(at: time)
+    let content = contentFrame(of: pose).origin
     writer.write("selectedDetent", Double(selectedDetent ?? -1))
     writer.write("isPresented", isPresented(at: time) ? 1 : 0)
     writer.write("extent", pose.extent)
     writer.write("contentLength", pose.contentLength)
+    writer.write("contentX", content.x)
+    writer.write("contentY", content.y)
     writer.write("progress", pose.progress)
     writer.write("dimming", pose.dimming)
     writer.write("grabberX", grabber.x)

@@ -62,6 +62,7 @@ DIALOG = """
   #it[open] { translate: 0 0 }
   @starting-style { #it[open] { translate: 0 100% } }
   #it.held { transition: none }
+  .grip { touch-action: none }
 </style>"""
 DRAGGED = """
 <script>
@@ -81,7 +82,7 @@ DRAGGED = """
     it.style.translate = '';
   });
 </script>"""
-GRIP = "<div class=grip style='touch-action: none; height: 60px'>Drag here</div>"
+GRIP = "<div class=grip style='height: 60px'>Drag here</div>"
 
 
 def drawers():
@@ -96,7 +97,7 @@ def drawers():
         ),
         Contender(
             "<jelly-drawer>",
-            f"{JELLY}<jelly-drawer id=it detents='60vh'>{sheet}</jelly-drawer>",
+            f"{JELLY}<jelly-drawer id=it detents='60%'>{sheet}</jelly-drawer>",
             open="it.show()",
             drag=None,
             close="it.close()",

@@ -119,7 +119,7 @@ export function paint(elements, time) {
   for (let drawn = 1; drawn <= elements.length; drawn++) {
     const element = elements[drawn - 1];
     const { core } = element.control;
-    end = core.line(core.trace(element, 0, time), end ?? core.lines);
+    end = core.line(core.trace(element, element.mainPart ?? 0, time), end ?? core.lines);
     if (elements[drawn]?.control.core === core && end < core.lastLine) continue;
     const text = core.read(end);
     const lines = drawn - shown > 1 ? text.split('\n') : [text];
@@ -127,7 +127,8 @@ export function paint(elements, time) {
       const next = elements[shown++];
       next.shownTime = time;
       const data = lines[line];
-      next.render((part) => part ? partPath(next, part, time) : data, time);
+      const pathOf = (part) => part && part !== next.mainPart ? partPath(next, part, time) : data;
+      next.render(pathOf, time);
     }
     end = undefined;
   }

@@ -23,9 +23,9 @@ dialog::backdrop { background: none }
   position: fixed; inset: 0; pointer-events: none;
   background: var(--jelly-backdrop-color, rgb(0 0 0 / .45)); opacity: 0;
 }
-#stage, #cast { position: absolute; inset: 0; pointer-events: none }
+#stage, #panel, #cast { position: absolute; inset: 0; pointer-events: none }
 #cast { z-index: -1 }
-#stage { isolation: isolate }
+#panel { isolation: isolate }
 .loose #cast {
   filter: drop-shadow(0 0 12px rgb(0 0 0 / .18)) drop-shadow(0 1px 2px rgb(0 0 0 / .12));
 }

@@ -112,7 +112,8 @@ export class JellyDrawerElement extends JellyElement {
   #dialog;
   #backdrop;
   #probe; // A box that shows whether the element is displayed.
-  #stage;
+  #stage; // A box that stands, in the container's size.
+  #panel; // A box that moves with the content: in its coordinates only waves change the outline.
   #base;
   #content;
   #slot;
@@ -146,14 +147,15 @@ export class JellyDrawerElement extends JellyElement {
       make('slot', { name: 'grabber' }, make('i')),
     );
     this.#backdrop = make('div', { id: 'backdrop' });
-    this.#stage = make(
+    this.#panel = make(
       'div',
-      { id: 'stage' },
+      { id: 'panel' },
       make('div', { id: 'cast' }, svg),
       // The grabber comes last: a dialog focuses the first that can have the focus.
       this.#base,
       this.#grabber,
     );
+    this.#stage = make('div', { id: 'stage' }, this.#panel);
     // Without it Firefox makes the dialog itself a stop of the Tab key.
     const dialog = make('dialog', { tabindex: -1 }, this.#backdrop, this.#stage);
     this.#dialog = new DrawerDialog(this, dialog, this.#content);
@@ -789,37 +791,31 @@ export class JellyDrawerElement extends JellyElement {
     this.send('rest');
   }
 
-  /**
-   * Chromium shows a transform by keyframes up to a frame before a clip: content that leaves at
-   * 2000 px/s would be 40 px ahead of its edge.
-   */
-  get canFly() {
-    return false;
+  get mainPart() {
+    return DRAWER.parts.panel;
   }
 
+  get plane() {
+    return this.#stage;
+  }
+
+  // The panel moves in one box. Chromium shows a transform by keyframes up to a frame before a clip:
+  // in a box that stands, content that leaves at 2000 px/s would be 40 px ahead of its edge.
   frame(pathOf, time) {
-    const { extent, contentLength, dimming, progress, grabberX, grabberY } = this.values(time);
-    const edge = this.#edge;
-    const [width, height] = this.shownSize;
-    const place = {
-      bottom: [0, height - extent],
-      top: [0, extent - contentLength],
-      right: [width - extent, 0],
-      left: [extent - contentLength, 0],
-    }[edge];
+    const { contentLength, contentX, contentY, dimming, progress, grabberX, grabberY } = this
+      .values(time);
     const length = `${contentLength}px`;
+    const grabber = `${grabberX - contentX}px ${grabberY - contentY}px`;
     const isVertical = this.#isVertical;
     const beneath = this.#beneath;
     // Of several drawers the lowest one dims the page.
     const isDimmed = !isAboveModal(this) && !this.nonModal;
     return [
       ...super.frame(pathOf),
-      [this.#base, {
-        translate: `${place[0]}px ${place[1]}px`,
-        width: isVertical ? '' : length,
-        height: isVertical ? length : '',
-      }],
-      [this.#grabber, { translate: `${grabberX}px ${grabberY}px` }],
+      [this.#panel, { translate: `${contentX}px ${contentY}px` }],
+      [this.#base, { width: isVertical ? '' : length, height: isVertical ? length : '' }],
+      // An animation of what is not displayed would be played in the page's own thread.
+      ...(this.#grabber.hidden ? [] : [[this.#grabber, { translate: grabber }]]),
       [this.#backdrop, { opacity: isDimmed ? dimming : 0 }],
       ...(beneath ? [[beneath.stage, beneath.below(progress)]] : []),
     ];
@@ -832,21 +828,17 @@ export class JellyDrawerElement extends JellyElement {
 
   /** The style of a drawer beneath another one, which has come so far. */
   below(progress) {
-    const [width, height] = this.shownSize;
-    const { extent } = this.values();
-    const edge = this.#edge;
-    const [axis, outwards] = AXES[edge];
+    const { contentX, contentY, contentLength } = this.values();
+    const [axis, outwards] = this.axis;
     const shift = outwards * BENEATH_SHIFT * progress;
-    const origin = {
-      bottom: [width / 2, height - extent],
-      top: [width / 2, extent],
-      left: [extent, height / 2],
-      right: [width - extent, height / 2],
-    }[edge];
+    // The middle of the free edge.
+    const beyond = outwards > 0 ? contentLength : 0;
     return {
       scale: 1 - BENEATH_SCALE * progress,
       translate: axis === 'X' ? `${shift}px 0px` : `0px ${shift}px`,
-      'transform-origin': `${origin[0]}px ${origin[1]}px`,
+      'transform-origin': axis === 'X'
+        ? `${contentX + beyond}px 50%`
+        : `50% ${contentY + beyond}px`,
     };
   }
 }

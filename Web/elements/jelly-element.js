@@ -617,12 +617,17 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   /** Called when a trace begins to be played on the element, and when that ends. */
   played() {}
 
+  /** The part of the outline that is drawn in each frame; 0 for all of it. */
+  get mainPart() {
+    return 0;
+  }
+
   /**
    * The look of the element at a time: nodes, each with its path data and styles. `pathOf` returns
    * the path of a part of the outline, or of all of it for 0.
    */
   frame(pathOf) {
-    const d = pathOf(0);
+    const d = pathOf(this.mainPart);
     const paths = this.ring?.querySelectorAll('path') ?? [];
     return [this.#path, ...paths].map((path) => [path, { d }]);
   }

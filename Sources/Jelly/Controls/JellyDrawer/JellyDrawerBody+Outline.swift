@@ -5,11 +5,25 @@ extension JellyDrawerBody {
   /// largest detent. A dismissed drawer is outside of the container, and a host need not show it.
   @inline(__always)
   public func draw(at time: Double, into path: inout some PathBuilder) {
+    draw(at: time, from: .zero, into: &path)
+  }
+
+  /// Draws the outline as it is at `time`, relative to the place of the content
+  /// (``contentFrame(at:)``): there only the waves of the edge move it.
+  ///
+  /// For a host that moves the content and the outline in one box.
+  @inline(__always)
+  @_spi(Jelly) public func drawPanel(at time: Double, into path: inout some PathBuilder) {
+    draw(at: time, from: contentFrame(at: time).origin, into: &path)
+  }
+
+  private func draw(at time: Double, from origin: Vector2, into path: inout some PathBuilder) {
     let size = size
     guard min(size.x, size.y) > 0 else { return }
     withEdge(at: time) { extent, nodes in
       let edge = DrawerEdge(
-        extent: extent, container: settings.edge.asTop(size: size), radius: cornerRadius)
+        extent: extent, container: settings.edge.asTop(size: size), radius: cornerRadius,
+        origin: origin)
       edge.draw(nodes, on: size, settings.edge, into: &path)
     }
   }
@@ -87,6 +101,8 @@ struct DrawerEdge {
   let container: Vector2
   /// The radius of the free corners.
   let radius: Double
+  /// The point of the container from which the outline is drawn.
+  let origin: Vector2
 
   /// The share of the waves that is shown: the edge is straight where it comes in, leaves, or
   /// covers the container.
@@ -122,7 +138,9 @@ struct DrawerEdge {
     let handle = Vector2(radius, height) * (1 - Disc.quarterHandle)
     let left = extent + nodes.displacements[0]
     let right = extent + nodes.displacements[SoftEdgeNodes.count]
-    func point(_ x: Double, _ y: Double) -> Vector2 { side.fromTop(Vector2(x, y), in: size) }
+    func point(_ x: Double, _ y: Double) -> Vector2 {
+      side.fromTop(Vector2(x, y), in: size) - origin
+    }
     func node(_ index: Int, third: Double) -> Vector2 {
       point(
         radius + step * (Double(index) + third / 3),

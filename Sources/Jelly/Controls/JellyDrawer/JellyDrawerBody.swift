@@ -180,7 +180,11 @@ public struct JellyDrawerBody: ClockedControl {
   /// Its free side is at the extent: content moves with the panel. Below the smallest detent it
   /// moves out of the container, beyond the largest one the panel's body shows behind it.
   public func contentFrame(at time: Double) -> (origin: Vector2, size: Vector2) {
-    let pose = pose(at: time)
+    contentFrame(of: pose(at: time))
+  }
+
+  /// The frame of the content of a drawer with a pose.
+  package func contentFrame(of pose: Pose) -> (origin: Vector2, size: Vector2) {
     let edge = settings.edge
     let width = edge.asTop(size: size).x
     let near = edge.fromTop(Vector2(0, pose.extent - pose.contentLength), in: size)
