@@ -1,2 +1,2 @@
 // Written by `make schema` from the controls' own declarations.
-export const VERSION = 't6k8zv';
+export const VERSION = '1bjl3j8';
