@@ -103,6 +103,13 @@ def drawers():
             close="it.close()",
         ),
         Contender(
+            "<jelly-drawer> by frames",
+            f"{JELLY}<jelly-drawer id=it detents='60%'>{sheet}</jelly-drawer>",
+            open="Object.defineProperty(it, 'canFly', { value: false }); it.show()",
+            drag=None,
+            close="it.close()",
+        ),
+        Contender(
             "<bottom-sheet>",
             "<script type=module>import { registerSheetElements } from '/peers/bottom-sheet.js';"
             "registerSheetElements()</script>"
@@ -305,7 +312,7 @@ def thread(browser) -> float:
 
 
 def drag(browser):
-    """Moves a finger by 200 px down in 40 steps at 60 Hz, and 200 px up again before it lifts."""
+    """Moves a finger by 200 px down in 40 steps at 60 Hz; returns what lifts it."""
     x, y = browser.evaluate("""
         const { left, top, width, height } = document.querySelector('.grip')
             .getBoundingClientRect();
@@ -315,9 +322,12 @@ def drag(browser):
         browser.devtools("Input.dispatchTouchEvent", type=kind, touchPoints=list(points))
 
     touch("touchStart", {"x": x, "y": y})
+    start = time.monotonic()
     for step in range(1, 41):
-        touch("touchMove", {"x": x, "y": y + 5 * step})
-        time.sleep(1 / 60)
+        time.sleep(max(start + step / 60 - time.monotonic(), 0))
+        # To wait for each answer would make it a drag of three seconds.
+        point = {"x": x, "y": y + 5 * step}
+        browser.send("Input.dispatchTouchEvent", type="touchMove", touchPoints=[point])
     return lambda: touch("touchEnd")
 
 

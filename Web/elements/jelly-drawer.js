@@ -694,7 +694,9 @@ export class JellyDrawerElement extends JellyElement {
       .map((one) => one.getBoundingClientRect());
     const over = inner.bottom - panel.top - length +
       parseFloat(getComputedStyle(base).paddingBottom);
-    if (over > 0) this.#content.scrollTop += Math.min(over, inner.top - outer.top);
+    // WebKit scrolls by whole pixels.
+    const step = Math.min(Math.ceil(over), inner.top - outer.top);
+    if (over > 0) this.#content.scrollTop += step;
   }
 
   /** Observes the content, if a detent depends on it. */

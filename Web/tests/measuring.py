@@ -78,6 +78,15 @@ def accessible(browser, *roles):
 
 def layouts(browser):
     """How often Chromium has laid out the page."""
+    return count(browser, "LayoutCount")
+
+
+def styles(browser):
+    """How often Chromium has computed the styles of the page."""
+    return count(browser, "RecalcStyleCount")
+
+
+def count(browser, metric):
     browser.devtools("Performance.enable")
     rows = browser.devtools("Performance.getMetrics")["metrics"]
-    return next(row["value"] for row in rows if row["name"] == "LayoutCount")
+    return next(row["value"] for row in rows if row["name"] == metric)

@@ -37,6 +37,34 @@ def box(browser):
 # Edges
 
 
+@pytest.mark.parametrize("edge", ["bottom", "top", "left", "right"])
+@IN_ONE
+def test_the_panel_is_the_outline_in_the_place_of_the_content(stage, edge):
+    browser = stage(short(f"detents='200 400' edge={edge}"))
+    worst, moved = browser.evaluate("""
+        const { core, parts } = drawer.control;
+        const numbers = (part, time) => [...core.taken(core.trace(drawer, part, time))];
+        const verbs = [2, 2, 4, 6, 0];
+        drawer.show();
+        const start = drawer.shownTime;
+        let worst = 0, moved = 0;
+        for (let time = start; time < drawer.restTime; time += 0.05) {
+            const [whole, panel] = [0, parts.panel].map((part) => numbers(part, time));
+            const { contentX, contentY, contentLength } = drawer.values(time);
+            moved = Math.max(moved, Math.abs(contentX), Math.abs(contentY));
+            for (let at = 0; at < whole.length; at += 1 + verbs[whole[at]]) {
+                for (let index = 0; index < verbs[whole[at]]; index++) {
+                    const origin = index % 2 ? contentY : contentX;
+                    const error = whole[at + 1 + index] - origin - panel[at + 1 + index];
+                    worst = Math.max(worst, Math.abs(error));
+                }
+            }
+        }
+        return [worst, moved]""")
+    assert worst < 1e-9 and moved > 100
+    settle(browser)
+
+
 @pytest.mark.parametrize(
     "edge, direction, place",
     [

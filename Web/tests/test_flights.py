@@ -2,11 +2,12 @@
 
 import random
 import re
+from time import sleep
 
 import pytest
 
 from elements import ELEMENTS, each, go_home, settle
-from measuring import assert_no_frames, blocked_pictures
+from measuring import assert_no_frames, blocked_pictures, styles
 from webserver import TESTS
 
 pytestmark = pytest.mark.engines("chromium")
@@ -43,9 +44,13 @@ DIFFERENCE = """
         const own = [...jelly.outline(it, time)];
         const seen = numbers(getComputedStyle(path.ownerSVGElement).clipPath);
         const counts = [2, 2, 4, 6, 0];
+        // Of a drawer the box of the outline moves with the content.
+        const { contentX = 0, contentY = 0 } = it.values(time);
         const places = [];
         for (let at = 0; at < own.length; at += 1 + counts[own[at]]) {
-            places.push(...own.slice(at + 1, at + 1 + counts[own[at]]));
+            const coordinates = own.slice(at + 1, at + 1 + counts[own[at]]);
+            places.push(...coordinates.map((place, index) =>
+                place - (index % 2 ? contentY : contentX)));
         }
         if (places.length !== seen.length) return null;
         return Math.max(...places.map((place, index) => Math.abs(place - seen[index])));
@@ -170,11 +175,33 @@ def test_whatever_happens_in_a_flight_nothing_is_left_behind(stage, element):
         ), name
 
 
-def test_a_blocked_page_shows_the_motion(stage):
+@pytest.mark.parametrize(
+    "name, html, move",
+    [
+        ("switch", "<jelly-switch id=it></jelly-switch>", "it.checked = true"),
+        ("drawer", "<jelly-drawer id=it detents=400>Text</jelly-drawer>", "it.show()"),
+    ],
+)
+def test_a_blocked_page_shows_the_motion(stage, name, html, move):
     """On an idle machine there are about thirty pictures; frames by a script would be two."""
-    browser = stage("<jelly-switch id=it style='position: absolute; top: 50px'></jelly-switch>")
-    assert blocked_pictures(browser, "it.checked = true", 600) > 4
-    settle(browser, ELEMENTS["switch"])
+    browser = stage(f"<div style='position: absolute; top: 50px'>{html}</div>")
+    assert blocked_pictures(browser, move, 600) > 4
+    settle(browser, ELEMENTS[name])
+
+
+def test_the_page_computes_no_style_while_a_drawer_flies(stage):
+    """An animation that the compositor refuses, as of a hidden grabber, would in each frame."""
+    browser = stage("<jelly-drawer id=it detents=400>Text</jelly-drawer>")
+    browser.evaluate("""
+        jelly.clock.rate = 0.1;
+        it.show();
+        while (!it.isFlying) await pass(1);
+        await pass(3);""")
+    before = styles(browser)
+    sleep(0.5)
+    assert styles(browser) - before < 8
+    assert browser.evaluate("return it.isFlying")
+    settle(browser, ELEMENTS["drawer"])
 
 
 @pytest.mark.parametrize("count", [4, 5])
