@@ -62,7 +62,7 @@
   /// Writes the selected detent, −1 for none, the extent and what follows from it, in points, the
   /// place of the content, and the center of the grabber.
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
-    let (pose, grabber) = poseWithGrabber(at: time)
+    let (pose, grabber, isCatching) = frame(at: time)
     let content = contentFrame(of: pose).origin
     writer.write("selectedDetent", Double(selectedDetent ?? -1))
     writer.write("isPresented", isPresented(at: time) ? 1 : 0)
@@ -75,7 +75,7 @@
     writer.write("grabberX", grabber.x)
     writer.write("grabberY", grabber.y)
     writer.write("scrollRange", pose.scrollRange)
-    writer.write("isCatching", isCatching(at: time) ? 1 : 0)
+    writer.write("isCatching", isCatching ? 1 : 0)
   }
 
   /// Writes the amplitudes of the edge's waves.

@@ -1,4 +1,4 @@
-/// Tells a test of each evaluation of a spring, in a debug build.
+/// Reports each evaluation of a spring to a test, in a debug build.
 ///
 /// What evaluates springs has a line `assert(SpringCount.add())`, of which nothing is left where
 /// assertions are off.

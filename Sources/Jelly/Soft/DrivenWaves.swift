@@ -83,10 +83,15 @@ struct DrivenWaves: Sendable {
   /// It is the root of the spring's energy, so it never grows between two events.
   func amplitude(at time: Double) -> Double {
     guard time < restTime else { return 0 }
-    let spring = motion.spring
-    let response = spring.response(after: time - motion.startTime)
-    let s = response.offset(motion.offset, motion.velocity)
-    let v = response.velocity(motion.offset, motion.velocity) / spring.angularFrequency
+    let response = motion.spring.response(after: time - motion.startTime)
+    return amplitude(
+      of: response.offset(motion.offset, motion.velocity),
+      response.velocity(motion.offset, motion.velocity))
+  }
+
+  /// The amplitude of a motion of the body with a displacement s and a velocity s′.
+  func amplitude(of s: Double, _ v: Double) -> Double {
+    let v = v / motion.spring.angularFrequency
     return (s * s + v * v).squareRoot()
   }
 

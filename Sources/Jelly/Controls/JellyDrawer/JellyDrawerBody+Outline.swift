@@ -5,7 +5,7 @@ extension JellyDrawerBody {
   /// largest detent. A dismissed drawer is outside of the container, and a host need not show it.
   @inline(__always)
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    draw(at: time, from: .zero, into: &path)
+    draw(at: time, relativeToContent: false, into: &path)
   }
 
   /// Draws the outline as it is at `time`, relative to the place of the content
@@ -14,16 +14,18 @@ extension JellyDrawerBody {
   /// For a host that moves the content and the outline in one box.
   @inline(__always)
   @_spi(Jelly) public func drawPanel(at time: Double, into path: inout some PathBuilder) {
-    draw(at: time, from: contentFrame(at: time).origin, into: &path)
+    draw(at: time, relativeToContent: true, into: &path)
   }
 
-  private func draw(at time: Double, from origin: Vector2, into path: inout some PathBuilder) {
+  private func draw(
+    at time: Double, relativeToContent: Bool, into path: inout some PathBuilder
+  ) {
     let size = size
     guard min(size.x, size.y) > 0 else { return }
-    withEdge(at: time) { extent, nodes in
+    withEdge(at: time) { extent, _, nodes in
       let edge = DrawerEdge(
         extent: extent, container: settings.edge.asTop(size: size), radius: cornerRadius,
-        origin: origin)
+        origin: relativeToContent ? contentFrame(of: Pose(extent, of: self)).origin : .zero)
       edge.draw(nodes, on: size, settings.edge, into: &path)
     }
   }
@@ -48,9 +50,12 @@ extension JellyDrawerBody {
   /// The greatest radius of a corner, as a share of the width: half of it is left for the edge.
   private static var maximumCornerShare: Double { 0.25 }
 
-  /// Calls a function with the extent at `time` and the edge as it is drawn, relative to that.
+  /// Calls a function with the extent at `time`, the amplitude of the panel's motion, and the edge
+  /// as it is drawn, relative to the extent.
   @inline(__always)
-  func withEdge<Result>(at time: Double, _ body: (Double, SoftEdgeNodes) -> Result) -> Result {
+  func withEdge<Result>(
+    at time: Double, _ body: (Double, Double, SoftEdgeNodes) -> Result
+  ) -> Result {
     let state = waves.frame(at: time)
     let extent: Double =
       switch self.state {
@@ -67,7 +72,7 @@ extension JellyDrawerBody {
           to: SoftLimit(
             linearRange: tuning.reach.linearRange, softRange: tuning.reach.softRange,
             coefficient: 1))
-        return body(extent, nodes)
+        return body(extent, waves.amplitude(of: state.offset, state.velocity), nodes)
       }
     }
   }

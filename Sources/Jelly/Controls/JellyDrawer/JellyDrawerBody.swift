@@ -205,7 +205,7 @@ public struct JellyDrawerBody: ClockedControl {
   /// The center of the grabber at `time`, in the container's coordinates: it moves with the middle
   /// of the free edge.
   public func grabberCenter(at time: Double) -> Vector2 {
-    withEdge(at: time) { extent, nodes in
+    withEdge(at: time) { extent, _, nodes in
       grabberCenter(atDepth: extent + nodes.displacements[SoftEdgeNodes.count / 2])
     }
   }
@@ -245,7 +245,11 @@ public struct JellyDrawerBody: ClockedControl {
   /// edge do not count, because the content does not move with them. Between two events this does
   /// not become true again.
   public func isCatching(at time: Double) -> Bool {
-    !isHeld && !isGone(at: time) && waves.amplitude(at: time) > Limits.visibleAmplitude
+    isCatching(waves.amplitude(at: time), at: time)
+  }
+
+  private func isCatching(_ amplitude: Double, at time: Double) -> Bool {
+    !isHeld && !isGone(at: time) && amplitude > Limits.visibleAmplitude
   }
 
   /// Returns whether the panel lies at a detent at `time`, or outside, to within 0.5 pt.
@@ -264,7 +268,7 @@ extension JellyDrawerBody {
     private let largestUndimmedDetent: Int?
     private let expandsByScrolling: Bool
 
-    fileprivate init(_ extent: Double, of drawer: JellyDrawerBody) {
+    init(_ extent: Double, of drawer: JellyDrawerBody) {
       (self.extent, layout) = (extent, drawer.layout)
       largestUndimmedDetent = drawer.settings.largestUndimmedDetent
       expandsByScrolling = drawer.settings.expandsByScrolling
@@ -293,12 +297,16 @@ extension JellyDrawerBody {
   /// The pose at `time`, by the motion of the panel alone.
   func pose(at time: Double) -> Pose { Pose(extent(at: time), of: self) }
 
-  /// The pose and the center of the grabber at `time`, by one evaluation of panel and edge.
-  package func poseWithGrabber(at time: Double) -> (pose: Pose, grabber: Vector2) {
-    withEdge(at: time) { extent, nodes in
+  /// All that a page asks for in a frame, by one evaluation of panel and edge: the pose, the center
+  /// of the grabber, and ``isCatching(at:)``.
+  package func frame(
+    at time: Double
+  ) -> (pose: Pose, grabber: Vector2, isCatching: Bool) {
+    withEdge(at: time) { extent, amplitude, nodes in
       (
         Pose(extent, of: self),
-        grabberCenter(atDepth: extent + nodes.displacements[SoftEdgeNodes.count / 2])
+        grabberCenter(atDepth: extent + nodes.displacements[SoftEdgeNodes.count / 2]),
+        isCatching(amplitude, at: time)
       )
     }
   }

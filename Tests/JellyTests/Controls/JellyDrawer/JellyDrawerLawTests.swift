@@ -78,7 +78,7 @@ struct JellyDrawerLawTests {
         step += 1.5 * abs(place.y - grip.place.y)
       }
       expect(abs(drawer.extent(at: time) - old.extent(at: time)), isAtMost: step)
-      let dent = drawer.withEdge(at: time) { _, nodes in nodes.range.minimum }
+      let dent = drawer.withEdge(at: time) { _, _, nodes in nodes.range.minimum }
       expect(-dent, isAtMost: max(drawer.settings.headroom, SoftLimit.minimumHeadroom))
     }
   }

@@ -110,7 +110,7 @@ struct JellyDrawerVectorTests {
       errors.add("waveVelocities", state.velocities[n] - sample.waveVelocities[n])
     }
     let third = body.edgeLength / Double(3 * SoftEdgeNodes.count)
-    body.withEdge(at: time) { _, nodes in
+    body.withEdge(at: time) { _, _, nodes in
       for (index, place) in sample.places.enumerated() {
         errors.add("places", nodes.displacements[4 * index] - place)
         errors.add("slopes", nodes.rises[4 * index] / third - sample.slopes[index])
