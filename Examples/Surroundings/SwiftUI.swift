@@ -1,4 +1,5 @@
-// What the examples for SwiftUI use of an app: Examples/check puts each in place of the comment.
+// The parts of an app that the examples for SwiftUI use: Examples/check puts each in place of the
+// comment.
 
 import Jelly
 import JellySwiftUI

@@ -801,8 +801,8 @@ export class JellyDrawerElement extends JellyElement {
     return this.#stage;
   }
 
-  // The panel moves in one box. Chromium shows a transform by keyframes up to a frame before a clip:
-  // in a box that stands, content that leaves at 2000 px/s would be 40 px ahead of its edge.
+  // The panel moves in one box. Chromium shows a transform by keyframes up to a frame before a
+  // clip: in a box that stands, content that leaves at 2000 px/s would be 40 px ahead of its edge.
   frame(pathOf, time) {
     const { contentLength, contentX, contentY, dimming, progress, grabberX, grabberY } = this
       .values(time);

@@ -28,8 +28,8 @@ svg { transition: none; paint-order: stroke; stroke-width: 2px }
 `;
 
 /**
- * How far two boxes lie over each other: 0 if they do not, 1 from half of their smallest side on.
- * Two labels beside a padding do not touch before that.
+ * The share of two boxes that lie over each other: 0 if they do not, 1 from half of their smallest
+ * side on. Two labels beside a padding do not touch before that.
  */
 function overlap([x, y, width, height], [otherX, otherY, otherWidth, otherHeight]) {
   const depth = Math.min(
@@ -193,7 +193,7 @@ export class JellyGroupElement extends JellyElement {
 
   remake() {
     super.remake();
-    // A new body has no children.
+    // A new body is without children.
     this.#places.clear();
     this.#isMeasured = false;
     if (this.#signal?.aborted === false) this.measure();
@@ -242,7 +242,7 @@ export class JellyGroupElement extends JellyElement {
       const old = this.#places.get(child);
       if (old?.every((length, index) => Math.abs(length - place[index]) < 0.01)) continue;
       this.#places.set(child, place);
-      // What was drawn without joining is there at once.
+      // A child that was drawn without joining is there at once.
       const grows = isAnimated && !this.#plain.includes(child);
       send(GROUP.bodyPlaced, [this.#numberOf(child), ...place, +grows]);
     }
@@ -362,7 +362,7 @@ export class JellyGroupElement extends JellyElement {
   render(pathOf, time) {
     super.render(pathOf, time);
     const { bodies = [] } = this.values(time);
-    // What buds from a button is smaller, and is seen when it has left it.
+    // A bud of a button is smaller, and is seen when it has left it.
     const above = [];
     for (const child of this.#items) {
       const body = bodies.find(([other]) => other === this.#numbers.get(child));
@@ -417,7 +417,7 @@ export class JellyGroupElement extends JellyElement {
       [...pairs].filter((pair) => !others.has(pair))
         .map((pair) => pair.split(' ').map((number) => children.get(+number)))
         .filter((items) => items.every(Boolean));
-    // What is joined from the start has not joined.
+    // Bodies that are joined from the start have not joined.
     const old = this.#joined ?? joined;
     this.#joined = joined;
     for (const items of changed(joined, old)) this.send('join', { items });

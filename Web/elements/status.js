@@ -14,8 +14,7 @@ export const statusStyle = `
 
 /**
  * Makes the text, and the function that announces one; an empty one removes it. It does not have a
- * role: with the role `status` it would be a place of the page for the reading cursor, also while it
- * is empty.
+ * role: with the role `status` it would be a place for the reading cursor, also while it is empty.
  */
 export function makeStatus() {
   const status = make('span', { 'aria-live': 'polite', 'aria-atomic': 'true' });

@@ -3,21 +3,21 @@
 
 /** The largest number of toasts that are shown; in Sonner it is the same. */
 const MOST = 3;
-/** How long a toast is shown by default, in seconds: two lines are read in less. */
+/** The time for which a toast is shown by default, in seconds: two lines are read in less. */
 const SECONDS = 5;
 /** The longest time of a timer in browsers, in milliseconds; what takes longer has none. */
 const FOREVER = 2 ** 31 - 1;
 /** The time from a status to its text, in milliseconds: a screen reader has found it by then. */
 const TEXT_DELAY = 100;
-/** How long a toast fades, in milliseconds. */
+/** The time in which a toast fades, in milliseconds. */
 const FADE = 150;
 /** The distance at which a toast that is let go is thrown away, in pixels. */
 const FAR = 40;
 /** The speed at which it is thrown away at a smaller distance, in pixels per second; as in vaul. */
 const FAST = 400;
 
-// Rules of a page come first: these have no specificity. The box of the group stays the same, so
-// that a toast does not move the others with the box.
+// Rules of a page come first: these are without specificity. The box of the group stays the same,
+// so that a toast does not move the others with the box.
 const toastStyle = `
 :where(.jelly-toasts) {
   position: fixed; inset: 0; z-index: 2147483647; box-sizing: border-box;
@@ -110,7 +110,7 @@ function leave(own, x = 0, y = 0) {
   if (!isReduced) item.style.translate = `${4 * x}px ${4 * y}px`;
   item.style.opacity = 0;
   setTimeout(() => {
-    // What is removed is not left by the pointer.
+    // The pointer does not leave an element that is removed.
     isOver &&= !item.matches(':hover');
     item.remove();
     // Without a core nothing shrinks, and so nothing comes to rest.

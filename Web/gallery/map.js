@@ -92,7 +92,7 @@ const PLACES = [
   ],
 ];
 
-/** How far the page beneath another one goes aside, as a share of its width; as in iOS. */
+/** The way of the page beneath another one, as a share of its width; as in iOS. */
 const ASIDE = 0.3;
 
 const picture = ([high, low, near, far]) => `
@@ -144,7 +144,7 @@ export function showMap() {
       row.parentNode.hidden = !`${PLACES[index].slice(0, 2)}`.toLowerCase().includes(words);
     });
   });
-  // Who searches wants to see what there is.
+  // A person who searches sees the results.
   search.addEventListener('focus', () => (find('places-sheet').detent = 'large'));
 
   find('layers-open').addEventListener('click', () => find('layers').show());

@@ -1,7 +1,7 @@
 // The kitchen: an island that splits, herbs that merge as they are chosen, and a plus that buds.
 import { toast } from '../elements/toast.js';
 
-/** What is said of so many herbs. */
+/** The remarks about so many herbs. */
 const TASTES = [
   'Water, salt, and patience.',
   'A clear broth.',

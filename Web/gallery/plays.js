@@ -19,7 +19,7 @@ const placeOf = ({ screenMatrix }, { x, y }) => {
 const touch = (elastic, event) =>
   elastic[event.type](placeOf(elastic, event), performance.now(), FINGER);
 
-/** What a finger does in an event of a film; the other events an element causes by itself. */
+/** The act of a finger in an event of a film; the other events an element causes by itself. */
 const DEEDS = {
   touchBegan: touch,
   touchMoved: touch,

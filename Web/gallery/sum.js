@@ -345,7 +345,7 @@ function dialOf({ meaning, isRest }, part) {
     };
   }
   const { value, step, recommended, valid } = part;
-  // A share goes all the way; of others there is no end.
+  // A share goes all the way; others are without an end.
   const range = valid[1] === 1 ? valid : recommended;
   const turn = (number) => isRest ? valid[1] - number : number;
   const [minimum, maximum] = range.map(turn).sort((one, other) => one - other);

@@ -1,7 +1,7 @@
 // The word at the top of the page: a <jelly-shape> whose parts are the letters.
 import { pullAfterRest } from './soft.js';
 
-/** The letters, as a screen reader says them. */
+/** The letters, as a screen reader reads them. */
 const NAMES = ['J', 'e', 'first l', 'second l', 'y'];
 /** The strength with which a mouse pokes a letter that it comes across. */
 const BRUSH = 0.3;

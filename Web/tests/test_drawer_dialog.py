@@ -199,7 +199,7 @@ def test_a_body_that_scrolls_for_the_page_stays_where_it_is(stage):
     assert browser.evaluate("return [scrollY, document.body.hasAttribute('style')]") == [500, False]
 
 
-# What is opened from inside
+# Dialogs that are opened from inside
 
 
 def test_a_second_modal_dialog_has_the_next_escape(stage):
@@ -304,7 +304,7 @@ def test_the_page_learns_why_and_by_which_button_it_was_closed(stage):
         *("form save", "command cancel", "code ok", "code ok"),
         *("closerequest ok", "press ok", "drag ok"),
     ]
-    # Refused, it has no result.
+    # Refused, it is without a result.
     browser.evaluate("""
         drawer.addEventListener("jelly-close", (event) => event.preventDefault());
         drawer.show();

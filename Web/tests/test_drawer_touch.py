@@ -113,7 +113,7 @@ def test_a_press_of_a_button_inside_is_a_click_also_in_flight(stage, pointer):
     browser.perform(drag(pointer, [middle(browser, "inner")]))
     assert browser.evaluate("await pass(3); return inner.value") == "2"
     settle(browser)
-    # A drag is no click.
+    # A drag is not a click.
     browser.evaluate("drawer.detent = '200'")
     settle(browser)
     x, y = middle(browser, "inner")

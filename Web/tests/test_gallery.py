@@ -73,7 +73,7 @@ def wait_for_rest(browser):
         const { rate } = clock;
         clock.rate = 20;
         const now = document.getElementById('now');
-        // What was done a moment ago may ask for its first frame only now.
+        // An act of a moment ago may ask for its first frame only now.
         for (let rests = 0; rests < 10; rests = now.textContent === 'at rest' ? rests + 1 : 0) {
             await new Promise((next) => setTimeout(next, 20));
         }
@@ -584,7 +584,7 @@ def test_what_a_stage_copies_can_be_seen_when_it_is_pasted(gallery, stage, syste
     width, height, tuning = browser.evaluate(
         """
         const one = document.querySelector(arguments[0]);
-        // A drawer has no box of its own.
+        // A drawer does not have a box of its own.
         const { offsetWidth, offsetHeight } =
             one.offsetWidth ? one : one.shadowRoot.querySelector("[part=base]");
         return [offsetWidth, offsetHeight, one.tuning];""",

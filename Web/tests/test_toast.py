@@ -359,7 +359,7 @@ def test_the_ring_of_the_focus_has_the_color_of_the_text(toasts):
     assert browser.evaluate(ring) == [True, "-5px", "solid"]
 
 
-# What is above what
+# The order of toasts and of what lies below
 
 OPENED = [
     ("dialog.showModal()", "dialog.close()"),
