@@ -25,7 +25,9 @@ def test_a_controls_text_is_its_outline(stage, element):
         Object.defineProperty(it, 'canFly', { value: false });
         it.render = function (pathOf, time) {
             render.call(this, pathOf, time);
-            shownFrames.push([pathOf(0), [...jelly.outline(this, time)]]);
+            const { core } = this.control;
+            const numbers = core.taken(core.trace(this, this.mainPart, time));
+            shownFrames.push([pathOf(this.mainPart), [...numbers]]);
         };
         """
     )
