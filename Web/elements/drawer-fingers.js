@@ -1,8 +1,16 @@
 // Decides which fingers drag a panel: those that nothing in the panel needs.
 import { elementsIn, followPress, hasOwnDrag, keepToDrag, SLOP } from './fingers.js';
 
-/** For each edge the axis along which its panel moves, and the direction outwards. */
-export const AXES = { top: ['Y', 1], bottom: ['Y', -1], left: ['X', 1], right: ['X', -1] };
+/**
+ * For each edge the axis along which its panel moves and the direction outwards, with the side that
+ * lies there and the arrow key.
+ */
+export const EDGES = {
+  top: { axis: 'Y', outwards: 1, far: 'Bottom', arrow: 'ArrowDown' },
+  bottom: { axis: 'Y', outwards: -1, far: 'Top', arrow: 'ArrowUp' },
+  left: { axis: 'X', outwards: 1, far: 'Right', arrow: 'ArrowRight' },
+  right: { axis: 'X', outwards: -1, far: 'Left', arrow: 'ArrowLeft' },
+};
 
 /** The names of what a scroller does along an axis. */
 const SCROLLS = {
@@ -69,7 +77,7 @@ function isOnSelection({ target }) {
  * but a panel that cannot go farther outwards leaves the rest of a drag to the scroller. Two
  * touches zoom the page, unless the first one drags already.
  *
- * `drawer` has an `axis`, whether it `isCatching` fingers, and its `scrollRange`: how far a drag
+ * `drawer` has a `side` (one of `EDGES`), whether it `isCatching` fingers, and its `scrollRange`: how far a drag
  * over a scroller may take it outwards. Returns a function that lets the finger go.
  */
 export function followDrags(panel, drawer, signal) {
@@ -151,7 +159,7 @@ export function followDrags(panel, drawer, signal) {
       return;
     }
     wasDrag = false;
-    const [axis, outwards] = drawer.axis;
+    const { axis, outwards } = drawer.side;
     if (event.button || isTaken(event, panel, axis)) return;
     const { isCatching } = drawer;
     const isMouse = event.pointerType === 'mouse';

@@ -4,7 +4,7 @@ import { clock } from './clock.js';
 import { make } from './dom.js';
 import { detentOf, PLACES, readDetents } from './drawer-detents.js';
 import { drawerBelow, DrawerDialog, isAboveModal } from './drawer-dialog.js';
-import { AXES, followDrags } from './drawer-fingers.js';
+import { EDGES, followDrags } from './drawer-fingers.js';
 import { followRequests } from './drawer-requests.js';
 import { drawerStyle, plainStyle } from './drawer-style.js';
 import { WRITTEN } from './fingers.js';
@@ -266,11 +266,8 @@ export class JellyDrawerElement extends JellyElement {
     const whole = this.#dialog.element[isVertical ? 'clientHeight' : 'clientWidth'];
     if (this.#isPage) return null;
     if (!whole) return undefined;
-    const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(
-      this.#dialog.element,
-    );
-    const far = { bottom: paddingTop, top: paddingBottom, left: paddingRight, right: paddingLeft };
-    return Math.max(whole - parseFloat(far[edge]) - (isVertical ? GAP : SIDE_GAP), 0);
+    const padding = parseFloat(getComputedStyle(this.#dialog.element)[`padding${EDGES[edge].far}`]);
+    return Math.max(whole - padding - (isVertical ? GAP : SIDE_GAP), 0);
   }
 
   // MARK: Life
@@ -310,9 +307,9 @@ export class JellyDrawerElement extends JellyElement {
     if (this.open) this.#enter(false);
   }
 
-  /** The axis along which the panel moves, and the direction outwards. */
-  get axis() {
-    return AXES[this.#edge];
+  /** The edge from which it comes: the axis along which the panel moves, and the directions. */
+  get side() {
+    return EDGES[this.#edge];
   }
 
   get isMoving() {
@@ -637,10 +634,9 @@ export class JellyDrawerElement extends JellyElement {
   #key(event) {
     const { key, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey) return;
-    const outwards = { bottom: 'Up', top: 'Down', left: 'Right', right: 'Left' }[this.#edge];
-    const inwards = { Up: 'Down', Down: 'Up', Left: 'Right', Right: 'Left' }[outwards];
-    if (key === `Arrow${outwards}`) this.#step(1);
-    else if (key === `Arrow${inwards}`) this.#step(-1);
+    const { arrow, far } = this.side;
+    if (key === arrow) this.#step(1);
+    else if (key === EDGES[far.toLowerCase()].arrow) this.#step(-1);
     else if (key === 'Home') this.#step(-PLACES.length);
     else if (key === 'End') this.#step(PLACES.length);
     else if (key === 'Enter' || key === ' ') this.#step(1, true);
@@ -831,7 +827,7 @@ export class JellyDrawerElement extends JellyElement {
   /** The style of a drawer beneath another one, which has come so far. */
   below(progress) {
     const { contentX, contentY, contentLength } = this.values();
-    const [axis, outwards] = this.axis;
+    const { axis, outwards } = this.side;
     const shift = outwards * BENEATH_SHIFT * progress;
     // The middle of the free edge.
     const beyond = outwards > 0 ? contentLength : 0;
