@@ -237,7 +237,6 @@ export class JellyDrawerElement extends JellyElement {
   }
 
   get settings() {
-    this.#read();
     const edge = this.#edge;
     const settings = {
       edge,
@@ -357,7 +356,7 @@ export class JellyDrawerElement extends JellyElement {
       this.#isShown && 'shown',
     ].filter(Boolean).join(' ');
     element.setAttribute('closedby', this.closedby === 'none' ? 'none' : 'closerequest');
-    this.configure();
+    this.#configure();
     this.#observe();
     this.#expose();
     if (!this.#isOpen) return;
@@ -366,9 +365,19 @@ export class JellyDrawerElement extends JellyElement {
     else this.#present();
   }
 
+  remake() {
+    this.#read();
+    super.remake();
+  }
+
   configure() {
-    if (this.body) super.configure();
-    else this.#read();
+    this.#read();
+    this.#configure();
+  }
+
+  /** Gives the core the settings that were read last, and takes its detent. */
+  #configure() {
+    super.configure();
     if (!this.#isOpen) return this.#setWord(this.getAttribute('detent'));
     // Where detents are others now, the core has selected one of them.
     const { selectedDetent = 0 } = this.values();
