@@ -77,8 +77,8 @@ function isOnSelection({ target }) {
  * but a panel that cannot go farther outwards leaves the rest of a drag to the scroller. Two
  * touches zoom the page, unless the first one drags already.
  *
- * `drawer` has a `side` (one of `EDGES`), whether it `isCatching` fingers, and its `scrollRange`: how far a drag
- * over a scroller may take it outwards. Returns a function that lets the finger go.
+ * `drawer` has a `side` (one of `EDGES`), whether it `isCatching` fingers, and its `scrollRange`:
+ * how far a drag over a scroller may take it outwards. Returns a function that lets the finger go.
  */
 export function followDrags(panel, drawer, signal) {
   let press;

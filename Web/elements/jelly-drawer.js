@@ -806,8 +806,8 @@ export class JellyDrawerElement extends JellyElement {
     return this.#stage;
   }
 
-  // The panel moves in one box. Chromium shows a transform by keyframes up to a frame before a
-  // clip: in a box that stands, content that leaves at 2000 px/s would be 40 px ahead of its edge.
+  // The panel moves in one box, with its outline. Chromium shows a transform by keyframes up to a
+  // frame before a clip: an outline that stands would be 40 px behind content with 2000 px/s.
   frame(pathOf, time) {
     const { contentLength, contentX, contentY, dimming, progress, grabberX, grabberY } = this
       .values(time);
