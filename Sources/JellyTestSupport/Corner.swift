@@ -8,8 +8,8 @@ internal import Jelly
 ///     Δ(h) = (v₂ − 2v₁ + v₀)/h
 ///
 /// If the motion is smooth, that is the second derivative times h, and falls with h. At a corner it
-/// stays, and where the position itself jumps it grows as 1/h. So two values of h tell the three
-/// apart, whatever the second derivative is.
+/// stays, and where the position itself jumps it grows as 1/h. So two values of h distinguish the
+/// three apart, whatever the second derivative is.
 struct Corner {
   /// The index of the number in the body's place.
   let index: Int

@@ -4,7 +4,7 @@
 /// when it leaves, the one that came before it and is still down takes over.
 ///
 /// Each finger has a slot while it is down. There are ``maximumCount`` of them, in place; a finger
-/// for which there is no slot is ignored.
+/// without a free slot is ignored.
 struct Fingers: Sendable {
   /// The largest number of fingers.
   static let maximumCount = 4

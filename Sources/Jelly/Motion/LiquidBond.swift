@@ -5,7 +5,7 @@
 ///
 /// The strength goes to 2 while they are joined, and to 0 from at most 1 once they have parted. Its
 /// rise from 0 to 1 is the growth of two tails, and from 1 to 2 that of a neck. It is continuous
-/// but where the bodies part: there the neck has no thickness, whatever the strength.
+/// but where the bodies part: there the neck is without thickness, whatever the strength.
 ///
 /// The next changes are found when an event plans them (``plan(_:)``). Until the next
 /// event everything is a function of time.
@@ -30,8 +30,8 @@ struct LiquidBond: Equatable, Sendable {
   struct State: Equatable, Sendable {
     /// A Boolean value that indicates whether the bodies are joined.
     var isJoined = false
-    /// The strength: 0 without a trace of a neck, 1 where tails touch or a neck has no thickness, 2
-    /// for a whole neck; it overshoots.
+    /// The strength: 0 without a trace of a neck, 1 where tails touch or a neck is without
+    /// thickness, 2 for a whole neck; it overshoots.
     var strength = 0.0
     /// The velocity of the strength, per second.
     var velocity = 0.0
@@ -79,7 +79,7 @@ struct LiquidBond: Equatable, Sendable {
   /// The velocity of the bodies' stretch that each change adds, per second; 0 where they part.
   private var hits = SIMD4<Double>.zero
   /// The time from which on neither the strength nor a stretch after a hit is seen to move, in
-  /// seconds; minus infinity if there is no motion.
+  /// seconds; minus infinity without a motion.
   private(set) var restTime = -Double.infinity
   /// Whether the bodies are joined when all motion is over.
   ///

@@ -1,7 +1,7 @@
 /// Reports each evaluation of a spring to a test, in a debug build.
 ///
-/// What evaluates springs has a line `assert(SpringCount.add())`, of which nothing is left where
-/// assertions are off.
+/// A function that evaluates springs has a line `assert(SpringCount.add())`, of which nothing is
+/// left where assertions are off.
 enum SpringCount {
   /// A test's function, which is called for each evaluation; set once, before any frame is counted.
   ///

@@ -6,7 +6,7 @@
 struct LiquidFrame {
   /// The first end, on the core of the first body, in points.
   let origin: Vector2
-  /// The direction from the first end to the second, a unit vector; any, if there is no distance.
+  /// The direction from the first end to the second, a unit vector; any, without a distance.
   let direction: Vector2
   /// The distance of the cores, in points.
   let distance: Double

@@ -94,7 +94,7 @@ struct LiquidNeck {
   }
 
   /// The area of a neck between flat sides beyond which it gets narrow, in squares of its ball's
-  /// radius; chosen by eye on film strips.
+  /// radius; chosen on film strips.
   private static var volume: Double { 1.6 }
 
   /// Draws the neck: one contour between bodies that lie apart, or one for each ball.

@@ -48,7 +48,7 @@ struct DrivenWaves: Sendable {
   /// The time of the last event, in seconds.
   private var startTime = -Double.infinity
 
-  // What a wave has of the body's displacement, of its velocity, and of the tip.
+  // The shares of a wave in the body's displacement, in its velocity, and in the tip.
   private var offsetPart = Vector()
   private var velocityPart = Vector()
   private var constantPart = Vector()

@@ -24,7 +24,7 @@
 
     /// Lets a remote give this view the focus, and turn pages along an axis.
     ///
-    /// The focus leaves only where there is no other page.
+    /// The focus leaves only at the last page.
     ///
     /// - Parameters:
     ///   - axis: The axis along which the pages run.

@@ -105,7 +105,8 @@
       }
     }
 
-    /// What ``show(_:)`` and ``lift`` change, except the material; see ``canHandOver``.
+    /// The properties that ``show(_:)`` and ``lift`` change, except the material; see
+    /// ``canHandOver``.
     var moving: [MovingProperty] {
       guard shadow != nil else { return outlines }
       let layer = shadowLayer

@@ -47,7 +47,7 @@
     }
   }
 
-  /// What takes presses for a control; it acts before the other presses are forwarded.
+  /// The object that takes presses for a control; it acts before the other presses are forwarded.
   @MainActor
   protocol PressTaking {
     /// Takes presses that begin in a view, and returns the others.

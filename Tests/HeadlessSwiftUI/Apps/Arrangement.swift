@@ -87,9 +87,9 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// All.
   public static let all = SafeAreaRegions(rawValue: .max)
-  /// What bars and the like cover.
+  /// The insets that bars and the like cover.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// What a keyboard covers.
+  /// The insets that a keyboard covers.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
 }
 

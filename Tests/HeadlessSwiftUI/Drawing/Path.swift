@@ -22,7 +22,7 @@ public struct Path: Equatable, Sendable {
 
   /// Calls a function with each step.
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
-  /// A Boolean value that indicates whether there is no step.
+  /// A Boolean value that indicates whether the path is empty.
   public var isEmpty: Bool { elements.isEmpty }
   /// Starts a subpath.
   public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }

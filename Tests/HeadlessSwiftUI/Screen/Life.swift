@@ -2,7 +2,7 @@
 public struct Animation: Equatable, Sendable {
   /// The animation of what a test does now; nil for none.
   nonisolated(unsafe) static var current: Animation?  // Only the main actor's tests set it.
-  /// How long it takes, in seconds; a spring takes as long as SwiftUI's usual one here.
+  /// The duration in seconds; a spring takes as long as SwiftUI's usual one here.
   var duration = 0.35
 
   /// Returns an animation of a spring.

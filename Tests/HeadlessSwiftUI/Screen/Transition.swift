@@ -1,4 +1,4 @@
-/// How a view comes and goes.
+/// The way in which a view comes and goes.
 ///
 /// As in OpenSwiftUI (OpenSwiftUICore/Animation/Transition/Transition.swift at 069dd80) and on
 /// Apple's page of `TransitionPhase`.
@@ -13,7 +13,7 @@
   ) -> Body
 }
 
-/// Where a view is between coming and going.
+/// The phase of a view between coming and going.
 public enum TransitionPhase: Hashable, Sendable {
   /// It is about to come; here no view is shown so.
   case willAppear

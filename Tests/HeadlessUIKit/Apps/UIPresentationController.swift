@@ -1,4 +1,4 @@
-/// What has a preferred size: a view controller.
+/// An object with a preferred size: a view controller.
 @MainActor public protocol UIContentContainer: NSObjectProtocol {
   /// The size that it would like to have.
   var preferredContentSize: CGSize { get }
@@ -57,7 +57,7 @@ extension UIViewController: UIContentContainer {}
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// The container will have another size: tells the presented controller of its own one.
+  /// The container will have another size: informs the presented controller of its own one.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -65,7 +65,7 @@ extension UIViewController: UIContentContainer {}
       forChildContentContainer: presentedViewController, withParentContainerSize: size)
     presentedViewController.viewWillTransition(to: own, with: coordinator)
   }
-  /// The size of the container that the presented controller knows.
+  /// The size of the container that the presented controller was given.
   private var headlessKnownSize: CGSize?
   func headlessResize() {
     guard let size = containerView?.bounds.size, size != headlessKnownSize else { return }
@@ -214,7 +214,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 @MainActor final class HeadlessTransition: HeadlessObject, UIViewControllerContextTransitioning {
   private let presentation: UIPresentationController
   private var end: ((Bool) -> Void)?
-  /// What the finger has decided.
+  /// The decision of the finger.
   private var decision: Bool?
   private(set) var isInteractive: Bool
 
@@ -264,7 +264,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// How UIKit presents and dismisses, where no source is known and an app must not depend on it.
+/// The habits of UIKit in presenting and dismissing, where no source is known and an app must not
+/// depend on it.
 public struct HeadlessPresentationHabits: Sendable {
   /// Whether UIKit asks for a presentation controller before it refuses to present.
   public var asksBeforeRefusing = false

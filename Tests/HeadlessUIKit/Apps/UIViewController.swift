@@ -26,7 +26,7 @@
   public var keptDrawer: AnyObject?
   /// The way in which it is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// The object that says how it comes and goes.
+  /// The object that decides how it comes and goes.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// A Boolean value that indicates whether only code may dismiss it.
   open var isModalInPresentation = false
@@ -52,7 +52,7 @@
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// How UIKit presents and dismisses, where no source is known.
+  /// The habits of UIKit in presenting and dismissing, where no source is known.
   public static var headlessHabits = HeadlessPresentationHabits()
   /// The duration of UIKit's own transitions, in seconds; a sheet takes about as long.
   private static let headlessDuration: TimeInterval = 0.4

@@ -26,7 +26,7 @@ open class CGPath {
     return path
   }
 
-  /// A Boolean value that indicates whether there is no step.
+  /// A Boolean value that indicates whether the path is empty.
   public var isEmpty: Bool { headlessElements.isEmpty }
 
   /// Returns whether a point is inside, by the winding number.

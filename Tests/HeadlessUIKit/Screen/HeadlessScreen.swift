@@ -113,7 +113,7 @@ enum HeadlessClock {
     for wait in due { wait.act() }
   }
 
-  /// What waits, and until when.
+  /// The actions that wait, and their times.
   private var waiting: [(time: TimeInterval, act: () -> Void)] = []
 
   /// Does something after the commit of the update that it is in, or after some seconds.

@@ -22,7 +22,7 @@
   public nonisolated static let reduceMotionStatusDidChangeNotification =
     NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
 
-  /// A Boolean value that indicates whether the user wants to see I and O on switches.
+  /// A Boolean value that indicates whether switches show I and O.
   public static var isOnOffSwitchLabelsEnabled: Bool { headlessLabelsSwitches }
 
   /// Posted when ``isOnOffSwitchLabelsEnabled`` has changed.

@@ -37,7 +37,7 @@ extension HeadlessScreen {
 
   /// Moves the focus, as a swipe over a remote does: whether it leaves the view that has it.
   ///
-  /// Where there is no other view in that direction, no view is asked.
+  /// Without another view in that direction, no view is asked.
   public func swipe(_ heading: UIFocusHeading) -> Bool {
     guard let focused, let next = focusable(heading, from: focused) else { return false }
     guard focused.shouldUpdateFocus(in: UIFocusUpdateContext(focusHeading: heading)) else {

@@ -38,7 +38,7 @@
 ///
 /// Of a mask it shows a copy, as it was when it was set: Apple documents so. That its layer can be
 /// masked is documented nowhere, and here it cannot. What is in a view with a mask, or with less
-/// than full opacity, has no effect.
+/// than full opacity, does not act.
 @MainActor open class UIVisualEffectView: UIView {
   /// The effect of the view.
   open var effect: UIVisualEffect?

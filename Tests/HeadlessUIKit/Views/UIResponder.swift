@@ -1,7 +1,7 @@
-/// What every class of UIKit inherits from `NSObject` where there is Objective-C.
+/// The members that every class of UIKit inherits from `NSObject` where there is Objective-C.
 ///
-/// A delegate that is no `NSObject` does not compile there: in Apple's headers each protocol of a
-/// delegate refines `NSObjectProtocol` (madsmtm/objc2-generated, UIKit: "NSObjectProtocol +
+/// A delegate that is not an `NSObject` does not compile there: in Apple's headers each protocol of
+/// a delegate refines `NSObjectProtocol` (madsmtm/objc2-generated, UIKit: "NSObjectProtocol +
 /// MainThreadOnly").
 public protocol HeadlessObject: NSObjectProtocol {}
 

@@ -217,7 +217,7 @@
 
   /// The target size of a fitting that is as small as constraints allow.
   public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// What constraints would make of it.
+  /// The result of constraints on it.
   public var headlessNeededSize = CGSize.zero
   /// Returns the size that its constraints need.
   open func systemLayoutSizeFitting(

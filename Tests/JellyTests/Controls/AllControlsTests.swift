@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Jelly) @testable import JellyTestSupport
 
-/// The list of all controls, and what its tests and its traces know of them.
+/// The list of all controls, and their part in its tests and its traces.
 @Suite("The list of all controls")
 struct AllControlsTests {
   @Test("Has only controls that satisfy the invariants from any start", arguments: seeds(1...300))

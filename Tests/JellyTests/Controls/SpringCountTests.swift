@@ -5,7 +5,7 @@ import Testing
 
 @_spi(Jelly) @testable import Jelly
 
-/// How often a frame evaluates springs, against the number of springs that move.
+/// The number of evaluations of springs in a frame, against the number of springs that move.
 ///
 /// Only where assertions are on, as in a debug build: see ``SpringCount``.
 @Suite("The evaluations of springs in a frame")
@@ -49,7 +49,9 @@ private struct FrameCounting: RandomControlVisitor {
           var writer = NoValues()
           body.writeValues(at: frame, to: &writer)
         }
-        expect(outline, isAtMost: moving, "\(Control.name), seed \(seed)")
+        // A menu asks for an item once more for each neck that ends there.
+        let limit = Control.self is JellyMenuBody.Type ? 2 : 1
+        expect(outline, isAtMost: limit * moving, "\(Control.name), seed \(seed)")
         expect(values, isAtMost: valuesLimit * moving, "\(Control.name), seed \(seed)")
       }
     }

@@ -12,7 +12,7 @@ final class DrawerScene: NSObject, JellyDrawerPresentationDelegate {
   let root = UIViewController()
   let content = UIViewController()
   var drawer: JellyDrawerPresentation { content.jellyDrawer }
-  /// What the delegate has heard.
+  /// The calls of the delegate.
   var heard: [String] = []
   /// Called with each word that the delegate has heard.
   var onHeard: ((String) -> Void)?

@@ -17,6 +17,14 @@ package enum SpringOption: String, CaseIterable, Sendable {
   case from, to, velocity
   case tolerance
 
+  /// The option with the name of a parameter: `dampingRatio`.
+  init?(name: String) {
+    guard let option = Self.cases[name] else { return nil }
+    self = option
+  }
+
+  private static let cases = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
+
   /// The range of the number; for the parameters of a spring it is that of the core.
   var bounds: ClosedRange<Double> {
     switch self {

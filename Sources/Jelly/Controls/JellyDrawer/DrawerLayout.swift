@@ -1,7 +1,7 @@
 /// The lengths between which the panel of a drawer moves, in points from the container's edge.
 ///
-/// Where a finger may take the panel, where it comes to rest, and what of a drawer follows from its
-/// extent: all of it without time.
+/// The places to which a finger may take the panel and where it rests, and all that follows from
+/// its extent: all of it without time.
 struct DrawerLayout: Equatable, Sendable {
   /// The length of the container.
   let container: Double

@@ -22,7 +22,7 @@ public enum JellyDetent: Equatable, Sendable {
 ///     JellyDetents(.medium, .large)
 ///
 /// A drawer names each by its index here. A list can be made from an array, but not from its
-/// literal: where the core runs without an allocator there are no arrays.
+/// literal: without an allocator the core cannot use arrays.
 public struct JellyDetents: Equatable, Sendable {
   /// The largest number of detents.
   ///
@@ -157,7 +157,7 @@ extension JellyDetents {
 
 /// The unit of the number of a detent.
 @_spi(Jelly) public enum JellyDetentUnit: Int, NamedCase {
-  /// There is no detent.
+  /// Not a detent.
   case none
   /// Shares of the maximum length.
   case fraction

@@ -140,7 +140,7 @@ extension JellyDrawerBody {
     let old = selectedDetent
     let stop = layout.stop(
       from: grip.extent, velocity: velocity, selected: old, isDismissible: layout.isDismissible)
-    // Against the resistance the panel goes less far than the finger wants it to.
+    // Against the resistance the panel goes less far than the finger.
     let isAttempt =
       !layout.isDismissible
       && layout.stop(from: max(way, 0), velocity: speed, selected: nil, isDismissible: true) == nil
@@ -228,7 +228,7 @@ extension JellyDrawerBody {
 
   // MARK: - Changes
 
-  /// What other measures or another tuning change of a drawer, from the least to the most.
+  /// The change of a drawer by other measures or another tuning, from the least to the most.
   private enum Change {
     /// Nothing of its motion.
     case nothing
@@ -284,7 +284,7 @@ extension JellyDrawerBody {
 
   /// The grip of the same finger on the panel where it is, after a change of its layout.
   ///
-  /// What no finger could hold before stays so.
+  /// A residual that no finger could hold before stays so.
   private func renewed(_ grip: Grip, of old: Self) -> Grip {
     let excess = grip.way(at: old.distance(of: grip.place)) - old.layout.way(to: grip.extent)
     let layout = layout

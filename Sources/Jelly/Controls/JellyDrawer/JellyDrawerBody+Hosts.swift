@@ -1,4 +1,4 @@
-// What hosts need beside events and outlines: the room for a drawer, and its detents in order.
+// Beside events and outlines hosts need these: the space for a drawer, and its detents in order.
 extension JellyDrawerBody {
   /// Returns the greatest length of a drawer that shows some of what is below, in points.
   ///

@@ -138,7 +138,7 @@ struct DrawerEdge {
   ) {
     let width = container.x
     let step = (width - 2 * radius) / Double(SoftEdgeNodes.count)
-    // A corner is no higher than the panel is long.
+    // A corner is at most as high as the panel is long.
     let height = min(radius, extent)
     let handle = Vector2(radius, height) * (1 - Disc.quarterHandle)
     let left = extent + nodes.displacements[0]

@@ -59,7 +59,8 @@ extension JellyGroupBody {
     /// 140 ms; now it takes a tenth of that.
     private static var maximumSteps: Int { 2000 }
 
-    /// How fast both bodies get flat when they meet: the faster they close in, the more.
+    /// The speed at which both bodies get flat when they meet: the faster they close in, the
+    /// higher.
     func hit(at time: Double) -> Double {
       let direction = LiquidFrame(first.box(at: time), second.box(at: time)).direction
       let approach = first.center.velocity(at: time) - second.center.velocity(at: time)
@@ -72,7 +73,7 @@ extension JellyGroupBody {
     }
 
     /// The limit of the speed of a hit, in points per second: a throw of 2,000 hits 1.2 times as
-    /// hard as one of 1,000; chosen by eye.
+    /// hard as one of 1,000; chosen on film strips.
     private static var hardHit: Double { 600 }
   }
 }

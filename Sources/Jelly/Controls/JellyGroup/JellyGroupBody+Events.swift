@@ -1,7 +1,7 @@
 extension JellyGroupBody {
   /// A finger that holds a body.
   struct Grip: Equatable, Sendable {
-    /// The slot of the body; −1 if there is no finger.
+    /// The slot of the body; −1 without a finger.
     var slot = -1
     /// The identifier of the finger.
     var finger = 0
@@ -315,7 +315,7 @@ extension JellyGroupBody {
       }
       if body.center.restTime > now || body.sides.restTime > now { isMoving = true }
     }
-    // What is left of a motion that nobody sees goes at the next tick, and not at an event.
+    // The rest of a motion that nobody sees goes at the next tick, and not at an event.
     motionRestTime = isMoving ? max(restTime, now.nextUp) : restTime
   }
 

@@ -80,7 +80,7 @@ extension JellyGroupBody {
       let shown: UnsafeMutablePointer<LiquidBody>
       fileprivate let necks: UnsafeMutablePointer<Neck>
 
-      /// What joins the bodies in two slots; nothing if they have no bond that is visible.
+      /// The joint of the bodies in two slots; nothing without a visible bond.
       func neck(_ slot: Int, _ other: Int) -> Neck { necks[LiquidBonds.index(slot, other)] }
     }
 
@@ -146,12 +146,12 @@ extension JellyGroupBody {
     bonds.frame(slot, other, at: time, springs)
   }
 
-  /// The limit of a stretch, as a share: 0.3 in all, chosen by eye.
+  /// The limit of a stretch, as a share: 0.3 in all, chosen on film strips.
   private static func limit(_ stretch: Double) -> Double {
     stretch / (1 + stretch * stretch / 0.09).squareRoot()
   }
 
-  /// What joins two bodies at some time: a neck, or two tails, as four numbers.
+  /// The joint of two bodies at some time: a neck, or two tails, as four numbers.
   struct Neck {
     /// The gap, and the one at which they part, in points.
     let gap: Double
@@ -175,7 +175,7 @@ extension JellyGroupBody {
       return min(settings.spacing, tuning.limit * 2 * smallest)
     }
 
-    /// Bodies with a smaller parting gap have no neck, in points.
+    /// Bodies with a smaller parting gap do not have a neck, in points.
     static var minimumGap: Double { Limits.minimumLength }
 
     /// The gap as a share of that at which they part.
@@ -188,12 +188,12 @@ extension JellyGroupBody {
     /// A Boolean value that indicates whether it is a neck, however thin, and not two tails.
     var isWhole: Bool { strength > 1 && share < 1 }
 
-    /// How much wider a third body that is joined to both makes the neck, on the sides −1 and 1.
+    /// The widening of the neck by a third body that is joined to both, on the sides −1 and 1.
     ///
     /// Three necks enclose a pocket. So the side that faces the third body has a larger ball, by
-    /// the sine of that body's direction. Bodies that lie deep in each other have no part in this,
-    /// because their axis can turn at once; nor have square corners, whose axis does so where they
-    /// touch.
+    /// the sine of that body's direction. Bodies that lie deep in each other do not take part in
+    /// this, because their axis can turn at once; nor have square corners, whose axis does so where
+    /// they touch.
     ///
     /// - Parameters:
     ///   - frame: The axis of the two bodies.
@@ -213,7 +213,7 @@ extension JellyGroupBody {
       return Vector2(max(-sine, 0), max(sine, 0)) * rate
     }
 
-    /// The largest widening by a third body, in radii of the ball; chosen by eye.
+    /// The largest widening by a third body, in radii of the ball; chosen on film strips.
     ///
     /// With 12 three discs up to 1.15 diameters apart have no pocket, and cards in a grid of up to
     /// 6 points no specks. With 6 these begin at 1.1 diameters and 5 points.
@@ -227,7 +227,7 @@ extension JellyGroupBody {
         * LiquidBond.force(strength, share) * Self.orientation(of: frame)
     }
 
-    /// How much an axis is along x, from −1 to 1; 0 for bodies at one place.
+    /// The component of an axis along x, from −1 to 1; 0 for bodies at one place.
     private static func orientation(of frame: LiquidFrame) -> Double {
       let square = frame.distance * frame.distance
       let direction = frame.direction

@@ -22,7 +22,7 @@ extension JellyGroupBody {
     /// The stretch of a body by a neck that is about to part, as a share of its length; at most
     /// 0.16 looks right.
     public var pull = 0.10
-    /// How much a body gets flat that is hit, for each point per second of the closing speed, as a
+    /// The flattening of a body that is hit, for each point per second of the closing speed, as a
     /// share of its length per second; at most 0.01 looks right.
     public var hit = 0.006
 

@@ -62,8 +62,8 @@ public struct JellyGroupBody: ClockedControl {
     /// A body is laid out in a box: a new one grows there, one of the group moves there.
     ///
     /// Without an animation it is there at once, and its necks are at rest. A body that a finger
-    /// holds goes there when the finger leaves. A new body is ignored if there is no room for it.
-    /// If only the room of bodies that still shrink is left, it grows out of the nearest of these.
+    /// holds goes there when the finger leaves. A new body without a slot is ignored.
+    /// If only slots of bodies that still shrink are left, it grows out of the nearest of these.
     case bodyPlaced(_ body: Int, Box, isAnimated: Bool = true)
     /// A body is taken away: it shrinks to nothing, or is gone at once.
     ///
@@ -99,7 +99,7 @@ public struct JellyGroupBody: ClockedControl {
     ///
     /// Small bodies part sooner.
     ///
-    /// With 0 bodies that overlap are one, and there are no necks.
+    /// With 0 bodies that overlap are one, without necks.
     public var spacing: Double
     /// The only body that the others join, by its number; nil if all may join.
     public var hub: Int?
@@ -218,7 +218,7 @@ public struct JellyGroupBody: ClockedControl {
   /// The number of bodies that do not leave.
   public var bodyCount: Int { present.count }
 
-  /// What a page gets of a group at some time: a row for each body that does not leave.
+  /// The rows of a group for a page at some time: a row for each body that does not leave.
   public struct Rows {
     private var numbers = Sixteen(all: SIMD4<Double>())
     private var measures = Sixteen(all: SIMD4<Double>())

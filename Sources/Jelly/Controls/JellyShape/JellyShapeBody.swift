@@ -190,17 +190,19 @@ public struct JellyShapeBody: ClockedControl {
   /// Draws the drawing's box as it is at `time`, and the boxes of its parts.
   public func draw(at time: Double, into path: inout some PathBuilder) {
     let isStill = isResting(at: time)
-    drawBox((isStill ? settings : adopted).bounds, part: nil, at: time, into: &path)
+    let map = sheet.map(at: time)
+    drawBox((isStill ? settings : adopted).bounds, part: nil, on: map, at: time, into: &path)
     for part in 0..<SheetParts.count where partBoxes[part] != .none {
-      drawBox(isStill ? partBoxes[part] : adoptedBoxes[part], part: part, at: time, into: &path)
+      let box = isStill ? partBoxes[part] : adoptedBoxes[part]
+      drawBox(box, part: part, on: map, at: time, into: &path)
     }
   }
 
   private func drawBox(
-    _ box: Bounds, part: Int?, at time: Double, into path: inout some PathBuilder
+    _ box: Bounds, part: Int?, on map: SheetMap, at time: Double, into path: inout some PathBuilder
   ) {
     let (start, end) = box.corners(in: size)
-    draw(part: part, at: time, into: &path) { pen in
+    map.draw(part: parts.map(of: part, at: time), into: &path) { pen in
       pen.move(to: start)
       pen.addLine(to: Vector2(end.x, start.y))
       pen.addLine(to: end)

@@ -23,7 +23,7 @@ extension JellySwitchBody {
   /// Half of the height of the labels, in points: a sixth of the switch, determined empirically.
   private var labelRadius: Double { size.y / 6 }
 
-  /// The middle of the track that a drop at rest at a value leaves free; nil if there is no room.
+  /// The middle of the track that a drop at rest at a value leaves free; nil if it leaves none.
   private func labelMiddle(besideValue value: Double) -> Vector2? {
     let layout = track.layout
     let ends = layout.ends(at: value)

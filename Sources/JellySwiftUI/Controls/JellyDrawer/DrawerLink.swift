@@ -65,14 +65,14 @@
       set { self[JellyDismissKey.self] = newValue }
     }
 
-    /// What the content of the drawer around this view asks for.
+    /// The requests of the content of the drawer around this view.
     var drawerLink: DrawerLink? {
       get { self[DrawerLinkKey.self] }
       set { self[DrawerLinkKey.self] = newValue }
     }
   }
 
-  /// What a view in a drawer asks the drawer for.
+  /// A request of a view in a drawer.
   struct DrawerRequest {
     /// The lengths at which the drawer rests; nil if the view does not ask for any.
     var detents: [JellyDetent]?
@@ -84,7 +84,7 @@
     var isDismissDisabled = false
   }
 
-  /// What the content of a drawer asks its drawer for.
+  /// The requests of the content of a drawer.
   ///
   /// Each view asks as long as it is there, as with the system's preferences. Of several views the
   /// one that appeared last decides, because a new content appears before the old one is gone.

@@ -6,7 +6,7 @@
   struct DrawerPanel<Content: View>: View {
     /// The model of the drawer.
     let model: JellyModel<JellyDrawerBody>
-    /// What the content has asked for.
+    /// The requests of the content.
     let link: DrawerLink
     /// The parts of the container that the system's bars cover.
     let insets: EdgeInsets

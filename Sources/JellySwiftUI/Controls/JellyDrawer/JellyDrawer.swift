@@ -260,7 +260,7 @@
       lastIndex = index
     }
 
-    // What a person does
+    // Acts of a person
 
     private func dismissByPerson() {
       guard model.control.settings.isDismissible else { return model.report(.dismissalAttempted) }

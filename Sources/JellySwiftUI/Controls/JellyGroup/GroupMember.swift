@@ -15,7 +15,7 @@
       }
     }
 
-    /// What is seen of the joints in a frame.
+    /// The visible joints in a frame.
     struct State: Equatable {
       /// Whether there are bodies at all.
       let isShown: Bool
@@ -29,7 +29,7 @@
     @ObservationIgnored var hub: AnyHashable?
     /// The identities of the bodies that are present, those in ``plain`` included.
     private(set) var identities: [Int: AnyHashable?] = [:]
-    /// The boxes of the bodies for which the core has no room.
+    /// The boxes of the bodies without a slot in the core.
     private(set) var plain: [Int: JellyGroupBody.Box] = [:]
     /// Whether a frame has shown bodies, so that further changes are animated.
     @ObservationIgnored var isShown = false
@@ -74,7 +74,7 @@
       identities[number] = nil
       plain[number] = nil
       model.send(.bodyRemoved(number))
-      // There may be room for another one, which is there already.
+      // Another one, which is there already, may get the slot.
       for (number, box) in plain.sorted(by: { $0.key < $1.key }) {
         place(number, box, isAnimated: false, in: model)
       }
@@ -91,7 +91,7 @@
     }
   }
 
-  /// What a group gives its bodies.
+  /// The values that a group gives its bodies.
   struct JellyGroupLink {
     let model: JellyModel<JellyGroupBody>
     let members: GroupMembers
@@ -139,9 +139,9 @@
     let cornerRadius: Double
 
     @State private var number: Int?
-    /// Where the view is laid out, in points of the group.
+    /// The place where the view is laid out, in points of the group.
     @State private var frame: CGRect?
-    /// A Boolean value that indicates whether the view leaves, and is no body any more.
+    /// A Boolean value that indicates whether the view leaves, and is not a body any more.
     @State private var isLeaving = false
     @Environment(\.jellyGroup) private var group
     @Environment(\.layoutDirection) private var layoutDirection

@@ -150,7 +150,7 @@
       takeAway {
         guard !presentedViewController.isBeingDismissed else { return }
         presentedViewController.presentingViewController?.dismiss(animated: false)
-        // UIKit may tell the topmost presentation only.
+        // UIKit may inform the topmost presentation only.
         if presentedViewController.presentingViewController == nil { end() }
       }
       if state == .gone { retry.run() } else { retry.stop() }
@@ -361,7 +361,7 @@
       return ground.hitTest(convert(point, to: ground), with: event)
     }
 
-    /// What is below: another drawer, if the view controller below is in one.
+    /// The layer below: another drawer, if the view controller below is in one.
     private var ground: UIView? {
       below.map { below in
         sequence(first: below, next: \.superview).first { $0 is DrawerStage } ?? below

@@ -236,7 +236,7 @@
 
     /// Sends the drawer its settings in the present layout.
     func arrange() {
-      // What is measured may change the drawer.
+      // The content that is measured may change the drawer.
       guard let stage = controller?.stage, let presented, !isArranging else { return }
       isArranging = true
       defer { isArranging = false }
@@ -445,7 +445,7 @@
 
   extension UIViewController {
     /// Returns the length that the content needs: the preferred one, or what its constraints need;
-    /// 0 if that is no number.
+    /// 0 if that is not a number.
     fileprivate func length(isUpright: Bool, in bounds: CGSize) -> Double {
       let preferred = isUpright ? preferredContentSize.height : preferredContentSize.width
       if preferred > 0, preferred.isFinite { return preferred }

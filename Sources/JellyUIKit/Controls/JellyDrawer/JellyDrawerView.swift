@@ -20,7 +20,7 @@
     let grabber: DrawerGrabber
     private weak var drawer: JellyDrawerPresentation?
     private let fingers = DrawerFingers()
-    /// What a recognizer elsewhere does with the drawer.
+    /// The acts of a recognizer elsewhere on the drawer.
     ///
     /// A view owns it, as it owns all targets of recognizers: UIKit frees views on the main thread,
     /// where a target must be freed.

@@ -22,11 +22,11 @@
     private final class Drag {
       let pan = UIPanGestureRecognizer(target: nil, action: nil)
       var target: AnyObject?
-      /// What reports the finger; nil while there is none.
+      /// The recognizer of the finger; nil while there is none.
       var pull: PanPull?
       /// The center of the subview from the finger, in points.
       var offset = Vector2.zero
-      /// The last place of the center, in points of the group; nil while there is no finger.
+      /// The last place of the center, in points of the group; nil without a finger.
       var place: Vector2?
     }
 

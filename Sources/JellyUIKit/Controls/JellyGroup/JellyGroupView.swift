@@ -17,7 +17,7 @@
   /// Lay the subviews out with constraints, or with `bounds` and `center`. Do not set their `frame`
   /// while they move, because it includes the transform. The view reads their places in
   /// `layoutSubviews()`: if you move or hide a subview yourself, call `setNeedsLayout()`. A hidden
-  /// subview takes no part.
+  /// subview does not take part.
   ///
   /// At most ``/Jelly/JellyGroupBody/capacity`` subviews join. Further ones have outlines of their
   /// own, which stay in place.
@@ -35,7 +35,7 @@
     private(set) lazy var drags = GroupDrags(in: self) { [weak self] in self?.send($0) }
     private var children: [Child] = []
     private var nextNumber = 0
-    /// The subviews for which there is no body any more, and their boxes.
+    /// The subviews without a body, and their boxes.
     private var plain: [(view: UIView, box: JellyGroupBody.Box)] = []
     /// The pairs that were joined in the last frame; nil before the first layout with subviews.
     private var joined: Set<Pair>?

@@ -58,7 +58,7 @@
     public func didMove(to view: UIView?) {
       self.view = view
       guard let view else { return }
-      // What is drawn is the view.
+      // The drawing is the view.
       let host = JellyHost(
         JellyPressBody(size: .zero, settings: .init(cornerRadius: 0)), draw: { _, _, _ in })
       self.host = host

@@ -125,7 +125,7 @@
 
     /// Inserts a segment that performs an action when a person selects it.
     ///
-    /// The segment shows the image of the action, or the title if there is no image. The title is
+    /// The segment shows the image of the action, or the title without an image. The title is
     /// the accessibility label.
     ///
     /// - Parameters:
@@ -216,7 +216,7 @@
 
     // The selection
 
-    /// The index of the selected segment, from 0; −1 if there is no segment.
+    /// The index of the selected segment, from 0; −1 without segments.
     ///
     /// An index outside of the segments counts as the nearest one. A change is animated in a
     /// window, and does not call any target.

@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Jelly) @testable import Jelly
 
-/// What holds for the waves of a drawer, whatever happens.
+/// The laws of the waves of a drawer, whatever happens.
 @Suite("The laws of a jelly drawer")
 struct JellyDrawerLawTests {
   /// A drawer of recommended measures with a random tuning, in a fifth of all cases in resonance
@@ -67,7 +67,7 @@ struct JellyDrawerLawTests {
       let event = Self.event(of: drawer, &place, using: &generator)
       drawer.handle(event, at: time)
       let (before, after) = (old.waves.state(at: time), drawer.waves.state(at: time))
-      // What rests is reset to its exact place.
+      // A panel at rest is reset to its exact place.
       let tolerance = time >= old.waves.restTime ? 2 * Limits.restTolerance : 1e-7
       for n in 0..<DrivenWaves.count {
         expect(abs(after.places[n] - before.places[n]), isAtMost: tolerance)

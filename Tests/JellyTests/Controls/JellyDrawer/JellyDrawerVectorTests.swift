@@ -97,7 +97,7 @@ struct JellyDrawerVectorTests {
     _ body: JellyDrawerBody, _ sample: DrawerVectors.Sample, _ errors: inout Errors
   ) {
     let (time, state) = (sample.t, body.waves.state(at: sample.t))
-    // The program does not know rest, from which on nothing can be seen to move.
+    // The program does not come to rest, from which on nothing can be seen to move.
     guard time < body.waves.restTime || body.waves.restTime == -.infinity else {
       expect(abs(body.extent(at: time) - sample.extent), isAtMost: Limits.restTolerance)
       return

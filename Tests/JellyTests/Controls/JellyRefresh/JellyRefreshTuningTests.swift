@@ -42,7 +42,7 @@ struct JellyRefreshTuningTests {
     expect(after.base == before.base && after.wave == before.wave)
   }
 
-  /// How far to the right it is drawn.
+  /// The right end of its drawing.
   private func end(of body: JellyRefreshBody, at time: Double) -> Double {
     body.outline(at: time).segments.flatMap { $0.flattened(24) }.map(\.x).max() ?? .nan
   }

@@ -159,7 +159,7 @@ extension UIKitTests {
       scene.screen.run(for: 0.16)
       let before = scene.extent
       scene.finger.press(CGPoint(x: 195, y: 830))
-      // Where it is at the time of the touch, which is a little after the last frame.
+      // Its place at the time of the touch, which is a little after the last frame.
       let caught = scene.extent
       expect(caught >= before && caught < before + 10)
       scene.screen.run(for: 0.5)

@@ -485,7 +485,7 @@ extension UIKitTests {
           stage.screen.run(for: 0.5)
           stage.group.spacing = 0
           stage.expectRest()
-          // What is there is drawn, once, and nothing else.
+          // Each subview is drawn, once, and nothing else.
           let shown = stage.group.subviews.filter { $0 is UILabel && !$0.isHidden }
           let contours = stage.outline.commands.filter { $0 == .close }.count
           let visible = shown.filter { $0.bounds.width > 0 }.count

@@ -61,7 +61,7 @@ extension UIKitTests {
       finger.press(CGPoint(x: 80, y: 130))
       finger.move(CGPoint(x: 130, y: 140))
       screen.run(for: 0.25)
-      // Where the middle of the view goes, about each anchor.
+      // The way of the middle of the view, about each anchor.
       let press = expected(at: 0.25)
       let middle = CGPoint(x: 80, y: -60).applying(card.transform)
       expect(abs(middle.x - 80 - press.tx) < 1e-9 && abs(middle.y + 60 - press.ty) < 1e-9)
