@@ -272,6 +272,6 @@ export const MEANINGS = {
     'rejoinFraction': "The gap at which bodies join, as a share of the gap at which they part; 0.2 to 0.8 look right.",
     'filletFraction': "The radius of the sides of a neck in contact, as a share of the gap at which it parts; 0.4 to 0.8 look right.",
     'pull': "The stretch of a body by a neck that is about to part, as a share of its length; at most 0.16 looks right.",
-    'hit': "How much a body gets flat that is hit, for each point per second of the closing speed, as a share of its length per second; at most 0.01 looks right.",
+    'hit': "The flattening of a body that is hit, for each point per second of the closing speed, as a share of its length per second; at most 0.01 looks right.",
   },
 };

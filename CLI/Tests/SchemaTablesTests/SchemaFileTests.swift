@@ -68,7 +68,7 @@ struct DocumentedClassTests {
   func events(element: String) throws {
     let file = root.appendingPathComponent("Web/elements/\(element).js")
     let text = try String(contentsOf: file, encoding: .utf8)
-    let documented = text.matches(of: /@fires {.+} jelly-([\w-]+)/).map { String($0.1) }
+    let documented = text.matches(of: /@fires {[^@]+?} jelly-([\w-]+)/).map { String($0.1) }
     let sent = text.matches(of: /this\.send\('([\w-]+)'/).map { String($0.1) }
     let effects = text.matches(of: /get events\(\) {\s*return {([^}]+)}/)
       .flatMap { $0.1.matches(of: /: '([\w-]+)'/).map { String($0.1) } }
