@@ -109,7 +109,7 @@ step-lint: step-tools
 
 step-all-tools:
 	$(STEP) Web/tests/install-tools
-step-pages:
+step-pages: step-all-tools
 	$(STEP) sh -c "Web/build gallery && Web/build lab"
 step-docs:
 	$(STEP) Docs/build

@@ -643,7 +643,7 @@ def test_points_move_with_the_outline_also_after_the_finger_has_left(gallery):
     browser = gallery(state="#points=shown")
     assert (
         browser.evaluate("""
-        const it = document.querySelector('jelly-switch');
+        const it = document.querySelector('#lamps');
         const seen = new Set();
         const { clock } = it;
         it.click();
