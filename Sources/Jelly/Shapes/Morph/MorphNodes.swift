@@ -129,47 +129,51 @@ extension MorphMemory {
     var pairs = try MorphList<MorphPair>(self, capacity: m + n + 2)
     try scratch { () throws(MorphError) in
       let table = try costs(a, b, isCyclic: isCyclic, weights)
-      let (width, area) = (n + 1, (m + 1) * (n + 1))
-      // Steps along b alone, summed.
-      let ladder: Numbers = try allocate((m + 1) * (2 * n + 1))
-      for i in 0...m {
-        var sum = 0.0
-        for j in 0...(isCyclic ? 2 * n : n) {
-          ladder[i * (2 * n + 1) + j] = sum
-          sum += table[6 * area + i * width + (j < n ? j : j - n)]
-        }
+      let width = n + 1
+      // Three places before each row, and one row, are out of reach: no step needs a test.
+      let rows: Numbers = try allocate(5 * (width + 3))
+      for index in rows.indices { rows[index] = Self.outOfReach }
+      let base = rows.baseAddress.unsafelyUnwrapped + 3
+      func row(_ i: Int) -> UnsafeMutablePointer<Double> {
+        base + (i < 0 ? 4 : i & 3) * (width + 3)
       }
-      let rows: Numbers = try allocate(4 * width)
-      var back: UnsafeMutableBufferPointer<Int8> = try allocate(area)
-      var bestBack: UnsafeMutableBufferPointer<Int8> = try allocate(area)
-      let order = try starts(a, b, isCyclic: isCyclic, weights)
-      for start in order {
+      var back: UnsafeMutableBufferPointer<Int8> = try allocate((m + 1) * width)
+      var bestBack: UnsafeMutableBufferPointer<Int8> = try allocate((m + 1) * width)
+      for start in try starts(a, b, isCyclic: isCyclic, weights) {
         // A start whose best ways are all above the best whole can not be better.
         let limit = best.work + 1e-9
         var floors = (Double.infinity, Double.infinity, Double.infinity)
         var isOpen = true
         for i in 0...m {
+          let (r0, r1, r2, r3) = (row(i), row(i - 1), row(i - 2), row(i - 3))
+          let (t11, t12) = (table.row(0, i - 1, start - 1), table.row(1, i - 1, start - 2))
+          let (t21, t13) = (table.row(2, i - 2, start - 1), table.row(3, i - 1, start - 3))
+          let (t31, t10) = (table.row(4, i - 3, start - 1), table.row(5, i - 1, start))
+          let ladder = table.row(6, i, start)
+          let back = back.baseAddress.unsafelyUnwrapped + i * width
           var run = Double.infinity
           var floor = Double.infinity
           for w in 0...n {
-            var value = i == 0 && w == 0 ? 0 : 1e18
+            var value = i == 0 && w == 0 ? 0 : Self.outOfReach
             var number: Int8 = 0
-            for index in 0..<6 {
-              let (di, dj) = step(index)
-              guard di <= i, dj <= w else { continue }
-              var j = start + w - dj
-              if j >= n, isCyclic { j -= n }
-              let new =
-                rows[((i - di) & 3) * width + w - dj]
-                + table[index * area + (i - di) * width + j]
-              if new < value - 1e-15 { (value, number) = (new, Int8(index)) }
+            func attempt(_ new: Double, _ index: Int8) {
+              let isBetter = new < value - 1e-15
+              value = isBetter ? new : value
+              number = isBetter ? index : number
             }
-            let sum = ladder[i * (2 * n + 1) + start + w]
+            attempt(r1[w - 1] + t11[w], 0)
+            attempt(r1[w - 2] + t12[w], 1)
+            attempt(r2[w - 1] + t21[w], 2)
+            attempt(r1[w - 3] + t13[w], 3)
+            attempt(r3[w - 1] + t31[w], 4)
+            attempt(r1[w] + t10[w], 5)
+            // Steps along b alone.
+            let sum = ladder[w]
             run = min(run, value - sum)
-            if run + sum < value - 1e-12 { (value, number) = (run + sum, 6) }
-            rows[(i & 3) * width + w] = value
-            back[i * width + w] = number
-            floor = min(floor, value)
+            let isBetter = run + sum < value - 1e-12
+            r0[w] = isBetter ? run + sum : value
+            back[w] = isBetter ? 6 : number
+            floor = min(floor, r0[w])
           }
           floors = (floor, floors.0, floors.1)
           if min(floors.0, min(floors.1, floors.2)) > limit {
@@ -178,7 +182,7 @@ extension MorphMemory {
           }
         }
         guard isOpen else { continue }
-        let work = rows[(m & 3) * width + n]
+        let work = row(m)[n]
         let key = work.rounded(to: 1e12)
         guard work <= limit, key < best.key || key == best.key && start < best.start else {
           continue
@@ -204,6 +208,21 @@ extension MorphMemory {
     var found = pairs.elements
     found.reverse()
     return (best.key < .infinity ? best.work : .infinity, found)
+  }
+
+  /// The work of what can not be reached.
+  private static var outOfReach: Double { 1e18 }
+
+  /// The work of each step from each pair of nodes, and the sums of steps along b alone.
+  private struct Table {
+    let values: Numbers
+    /// The number of rows of each step, and of places in a row, three of them before the first.
+    let rows, width: Int
+
+    /// The values of a step from a node of a, from a node of b on; any values out of reach.
+    func row(_ step: Int, _ i: Int, _ j: Int) -> UnsafeMutablePointer<Double> {
+      values.baseAddress.unsafelyUnwrapped + (step * rows + max(i, 0)) * width + j + 3
+    }
   }
 
   /// The starts on b from that which looks best: then most others are given up early.
@@ -235,12 +254,14 @@ extension MorphMemory {
     return order.elements
   }
 
-  /// The work of each step from each pair of nodes.
   private func costs(
     _ a: MorphNodes, _ b: MorphNodes, isCyclic: Bool, _ weights: MorphWeights
-  ) throws(MorphError) -> Numbers {
+  ) throws(MorphError) -> Table {
     let (m, n) = (a.count, b.count)
-    let table: Numbers = try allocate(stepCount * (m + 1) * (n + 1))
+    let rowWidth = (isCyclic ? 2 * n : n) + 4
+    let table = Table(
+      values: try allocate(stepCount * (m + 1) * rowWidth), rows: m + 1, width: rowWidth)
+    for index in table.values.indices { table.values[index] = 0 }
     let frames = (a.points.frame, b.points.frame)
     /// One chord of a curve: its share of the length, direction, middle, turn at its end, and the
     /// turns passed over.
@@ -277,17 +298,28 @@ extension MorphMemory {
       for j in 0..<width { chords[j] = chord(b, frames.1, from: j, by: dj) }
       for i in 0...(m - di) {
         let p = chord(a, frames.0, from: i, by: di)
-        let row = (index * (m + 1) + i) * (n + 1)
+        let row = table.row(index, i, 0)
         for j in 0..<width {
           let q = chords[j]
           let (length, difference) = ((p.length + q.length) / 2, p.length - q.length)
           let turn = p.turn - q.turn
-          table[row + j] =
+          row[j] =
             weights.stretch * difference * difference / (p.length + q.length + 1e-9)
             + weights.turn * (1 - p.direction.dot(q.direction)) * length
             + weights.place * p.middle.square(to: q.middle) / 4 * length
             + weights.corner * (turn * turn + p.passed + q.passed)
         }
+        // The second round.
+        for j in 0..<(isCyclic ? n : 0) { row[n + j] = row[j] }
+      }
+    }
+    for i in 0...m {
+      let row = table.row(6, i, 0)
+      var sum = 0.0
+      for j in 0...(isCyclic ? 2 * n : n) {
+        let step = row[j]
+        row[j] = sum
+        sum += step
       }
     }
     return table
