@@ -139,6 +139,19 @@ extension Cubic: BitwiseCopyable {
       end: end + (other.end - end) * share)
   }
 
+  static func - (left: Self, right: Self) -> Self {
+    Self(
+      start: left.start - right.start, control1: left.control1 - right.control1,
+      control2: left.control2 - right.control2, end: left.end - right.end)
+  }
+
+  static func * (cubic: Self, factor: Double) -> Self { cubic.mapped { $0 * factor } }
+
+  func isSame(as other: Self) -> Bool {
+    start == other.start && control1 == other.control1 && control2 == other.control2
+      && end == other.end
+  }
+
   /// The directions at the start and the end; 0 of a point.
   var tangents: (start: Vector2, end: Vector2) {
     func first(_ a: Vector2, _ b: Vector2, _ c: Vector2) -> Vector2 {

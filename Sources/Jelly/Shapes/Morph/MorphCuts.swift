@@ -165,7 +165,8 @@ extension MorphMemory {
         let own: Curves = try allocate(part.count)
         for index in part.indices { own[index] = children[part[index]] }
         guard
-          let made = try cut(cell, into: own, around: inner.elements, hasTongues: hasTongues, axis: axis)
+          let made = try cut(
+            cell, into: own, around: inner.elements, hasTongues: hasTongues, axis: axis)
         else {
           isCut = false
           continue

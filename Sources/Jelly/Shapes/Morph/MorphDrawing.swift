@@ -18,7 +18,8 @@ public struct MorphDrawing: PathBuilder {
   /// The cubics of all contours.
   let cubics: Cubics
   private let list: UnsafeMutableBufferPointer<Contour>
-  private var cubicCount = 0
+  /// The number of cubics of all contours.
+  private(set) var cubicCount = 0
   private(set) var count = 0
   private var paint = MorphPaint()
   private var isEvenOdd = false
@@ -34,9 +35,13 @@ public struct MorphDrawing: PathBuilder {
   /// The largest number of contours.
   public static var maximumContours: Int { 32 }
 
-  init(in memory: MorphMemory) throws(MorphError) {
-    cubics = try memory.keep(Self.maximumCubics)
-    list = try memory.keep(Self.maximumContours)
+  /// A drawing in memory that stays, for as many cubics and contours as a host may draw, or more
+  /// for one that is shown between.
+  init(
+    in memory: MorphMemory, cubics: Int = maximumCubics, contours: Int = maximumContours
+  ) throws(MorphError) {
+    self.cubics = try memory.keep(cubics)
+    list = try memory.keep(contours)
   }
 
   subscript(index: Int) -> Contour { list[index] }
@@ -101,7 +106,7 @@ public struct MorphDrawing: PathBuilder {
   private mutating func add(_ cubic: Cubic) {
     let isFinite =
       cubic.control1.isFinite && cubic.control2.isFinite && cubic.end.isFinite
-    guard isFinite, cubicCount < Self.maximumCubics else {
+    guard isFinite, cubicCount < cubics.count else {
       isValid = false
       return
     }
@@ -113,7 +118,7 @@ public struct MorphDrawing: PathBuilder {
   private mutating func endContour(isClosed: Bool) {
     let first = first
     guard cubicCount > first else { return }
-    guard count < Self.maximumContours else {
+    guard count < list.count else {
       isValid = false
       cubicCount = first
       return
@@ -146,7 +151,7 @@ public struct MorphDrawing: PathBuilder {
   mutating func add(
     _ cubics: Cubics, isClosed: Bool, isHole: Bool, _ paint: MorphPaint
   ) throws(MorphError) {
-    guard count < Self.maximumContours, cubicCount + cubics.count <= Self.maximumCubics else {
+    guard count < list.count, cubicCount + cubics.count <= self.cubics.count else {
       throw .noRoom
     }
     for index in cubics.indices { self.cubics[cubicCount + index] = cubics[index] }
@@ -155,6 +160,18 @@ public struct MorphDrawing: PathBuilder {
       isHole: isHole)
     cubicCount += cubics.count
     count += 1
+  }
+
+  /// Returns whether two drawings are the same to the bit, but for their hosts' numbers.
+  func isSame(as other: Self) -> Bool {
+    guard count == other.count, cubicCount == other.cubicCount else { return false }
+    for index in 0..<count {
+      let (own, its) = (list[index], other.list[index])
+      guard own.count == its.count, own.isClosed == its.isClosed, own.isHole == its.isHole,
+        own.paint == its.paint
+      else { return false }
+    }
+    return (0..<cubicCount).allSatisfy { cubics[$0].isSame(as: other.cubics[$0]) }
   }
 
   // MARK: Direction

@@ -260,7 +260,10 @@ extension MorphMemory {
       for index in mixed.indices {
         mixed[index] = piece.start[index].mixed(with: piece.end[index], share)
       }
-      MorphJoints.smooth(mixed, piece.isSmooth) { _ in 0 }
+      for index in mixed.indices where piece.isSmooth[index] {
+        MorphJoints.smooth(
+          mixed, index, before: (index == 0 ? mixed.count : index) - 1, kink: 0)
+      }
       return try scratch { () throws(MorphError) in
         try crossings(of: mixed, isClosed: piece.isClosed)
       }
@@ -326,24 +329,19 @@ enum MorphJoints {
     return (sum / sum.magnitude).cross(away)
   }
 
-  /// Turns the handles at smooth joints, and keeps their lengths.
-  static func smooth(
-    _ cubics: Cubics, _ isSmooth: UnsafeMutableBufferPointer<Bool>, kink: (Int) -> Double
-  ) {
-    for index in cubics.indices where isSmooth[index] {
-      let before = (index == 0 ? cubics.count : index) - 1
-      let joint = cubics[index].start
-      let (a, b) = (joint - cubics[before].control2, cubics[index].control1 - joint)
-      let (into, away) = (a.magnitude, b.magnitude)
-      guard into > 1e-9, away > 1e-9 else { continue }
-      let sum = a / into + b / away
-      let length = sum.magnitude
-      guard length > 1e-6 else { continue }
-      let (d, q) = (sum / length, kink(index))
-      let c = (1 - q * q).squareRoot()
-      let side = Vector2(-d.y, d.x)
-      cubics[before].control2 = joint - (c * d - q * side) * into
-      cubics[index].control1 = joint + (c * d + q * side) * away
-    }
+  /// Turns the handles at a smooth joint, the start of a cubic, and keeps their lengths.
+  static func smooth(_ cubics: Cubics, _ index: Int, before: Int, kink q: Double) {
+    let joint = cubics[index].start
+    let (a, b) = (joint - cubics[before].control2, cubics[index].control1 - joint)
+    let (into, away) = (a.magnitude, b.magnitude)
+    guard into > 1e-9, away > 1e-9 else { return }
+    let sum = a / into + b / away
+    let length = sum.magnitude
+    guard length > 1e-6 else { return }
+    let d = sum / length
+    let c = (1 - q * q).squareRoot()
+    let side = Vector2(-d.y, d.x)
+    cubics[before].control2 = joint - (c * d - q * side) * into
+    cubics[index].control1 = joint + (c * d + q * side) * away
   }
 }

@@ -165,7 +165,8 @@ extension MorphMemory {
           ? b.cubics.rolled(roll, in: self) : b.chain(from: first, to: first + 1, in: self),
         isClosed: true, in: self)
     }
-    func attempt(_ start: Double, _ body: MorphCurve, _ first: Double, _ roll: Int, _ isBack: Bool) {
+    func attempt(_ start: Double, _ body: MorphCurve, _ first: Double, _ roll: Int, _ isBack: Bool)
+    {
       let work = foldedWork(a, from: start, share: share, isBack: isBack, body)
       if work < best.work - 1e-9 { best = (work, start, first, roll, isBack) }
     }
@@ -518,7 +519,8 @@ extension MorphMemory {
   func match(
     fills: Fills, strokes: Strokes, isBeside: Bool, into pieces: inout MorphPieces
   ) throws(MorphError) {
-    let cost = try MorphCosts(self, fills.count, strokes.count) { (row, column) throws(MorphError) in
+    let cost = try MorphCosts(self, fills.count, strokes.count) {
+      (row, column) throws(MorphError) in
       try rough(fills[row].curve, doubled(strokes[column].curve), bothWays: false)
     }
     if isBeside {
