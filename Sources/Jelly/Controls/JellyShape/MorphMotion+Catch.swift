@@ -26,7 +26,7 @@ extension MorphMotion {
           (places[number] - velocities[first + number]) * (0.5 / step)
       }
       write(piece, at: time, to: places)
-      let isPoint = places.allSatisfy { cubic in
+      let isPoint = places.areAll { cubic in
         cubic.extent < 1e-7 && cubic.start.distance(to: places[0].start) < 1e-7
       }
       guard !isPoint else { continue }

@@ -186,7 +186,8 @@ public struct MorphMotion {
       throw .noRoom
     }
     var first = 0
-    for (index, piece) in morph.pieces.enumerated() {
+    for index in morph.pieces.indices {
+      let piece = morph.pieces[index]
       pieces[index] = Piece(
         first: first, count: piece.start.count, isClosed: piece.isClosed, isHole: piece.isHole,
         hiding: piece.hiding, paints: piece.paints)
@@ -250,7 +251,9 @@ public struct MorphMotion {
     func limited(_ velocity: Vector2) -> Vector2 {
       velocity * min(1, limit / max(velocity.magnitude, 1e-9))
     }
-    for index in 0..<cubicCount { points[index].velocity = points[index].velocity.mapped(limited) }
+    for index in 0..<cubicCount {
+      points[index].velocity = points[index].velocity.mapped { limited($0) }
+    }
   }
 
   /// The farthest that a point is thrown, in sizes.
@@ -283,7 +286,7 @@ public struct MorphMotion {
   private func fillTable(at time: Double) {
     guard tableTime[0] != time else { return }
     tableTime[0] = time
-    let hasCalm = (0..<pieceCount).contains { pieces[$0].hiding == .end }
+    let hasCalm = (0..<pieceCount).isAny { pieces[$0].hiding == .end }
     for isCalm in 0..<(hasCalm ? 2 : 1) {
       for index in 0..<rateCount {
         let number = isCalm * (Self.bands + 1) + index

@@ -14,7 +14,7 @@ struct Morph {
   /// The middle of the box, about which a drawing turns.
   static var center: Vector2 { Vector2(0.5, 0.5) }
 
-  var cubicCount: Int { pieces.reduce(0) { $0 + $1.start.count } }
+  var cubicCount: Int { pieces.folded(0) { $0 + $1.start.count } }
 
   /// Matches two drawings.
   init(
@@ -58,7 +58,7 @@ struct Morph {
           fillsA, strokesA, memory.turned(fillsB, -angle * .pi),
           memory.turned(strokesB, -angle * .pi))
       }
-      let key = (work + 0.004 * angle * angle).rounded(to: 1e7)
+      let key = (work + 0.004 * angle * angle).quantized(to: 1e7)
       if key < best.key { best = (key, work, angle * .pi) }
     }
     if best.work < 0.2 * still - 0.002 {
@@ -139,12 +139,12 @@ extension MorphMemory {
         let curve = try MorphCurve(
           drawing.cubics(of: index), isClosed: drawing[index].isClosed, in: self)
         let number = curve.isClosed ? 32 : 33
-        let mean = (0..<number).reduce(Vector2.zero) { $0 + curve.point(at: Double($1) / 32) }
+        let mean = (0..<number).folded(Vector2.zero) { $0 + curve.point(at: Double($1) / 32) }
         sum += curve.length * mean / Double(number)
         length += curve.length
       }
       let mean = sum / (length + 1e-12)
-      return (length.rounded(to: 1e5), mean.y.rounded(to: 1e5), mean.x.rounded(to: 1e5))
+      return (length.quantized(to: 1e5), mean.y.quantized(to: 1e5), mean.x.quantized(to: 1e5))
     }
   }
 
@@ -157,7 +157,8 @@ extension MorphMemory {
 
   fileprivate func turned(_ fills: Fills, _ angle: Double) throws(MorphError) -> Fills {
     let out: Fills = try allocate(fills.count)
-    for (index, fill) in fills.enumerated() {
+    for index in fills.indices {
+      let fill = fills[index]
       let holes: Curves = try allocate(fill.holes.count)
       for hole in holes.indices { holes[hole] = try turned(fill.holes[hole], angle) }
       out[index] = MorphFill(
@@ -168,7 +169,8 @@ extension MorphMemory {
 
   fileprivate func turned(_ strokes: Strokes, _ angle: Double) throws(MorphError) -> Strokes {
     let out: Strokes = try allocate(strokes.count)
-    for (index, stroke) in strokes.enumerated() {
+    for index in strokes.indices {
+      let stroke = strokes[index]
       out[index] = MorphStroke(curve: try turned(stroke.curve, angle), paint: stroke.paint)
     }
     return out
@@ -207,7 +209,7 @@ extension MorphMemory {
     _ fillsA: Fills, _ strokesA: Strokes, _ fillsB: Fills, _ strokesB: Strokes
   ) throws(MorphError) -> MorphSymmetry? {
     func all(_ fills: Fills, _ strokes: Strokes) throws(MorphError) -> Curves {
-      let number = fills.reduce(strokes.count) { $0 + 1 + $1.holes.count }
+      let number = fills.folded(strokes.count) { $0 + 1 + $1.holes.count }
       var out = try MorphList<MorphCurve>(self, capacity: number)
       for fill in fills {
         try out.append(fill.curve)
@@ -227,7 +229,7 @@ extension MorphMemory {
         curves(fillsA) { $0.curve }, curves(fillsB) { $0.curve }, bothWays: false, symmetry)
       let strokes = try mismatch(
         curves(strokesA) { $0.curve }, curves(strokesB) { $0.curve }, bothWays: true, symmetry)
-      let work = (fills + strokes).rounded(to: 1e6)
+      let work = (fills + strokes).quantized(to: 1e6)
       if best.map({ work < $0.work }) ?? true { best = (symmetry, work) }
     }
     return best?.symmetry

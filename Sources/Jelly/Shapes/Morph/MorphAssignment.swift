@@ -162,7 +162,7 @@ extension MorphMemory {
     let partners: Indices = try allocate(cost.columns)
     for column in partners.indices {
       partners[column] = -1
-      guard !assigned.contains(column) else { continue }
+      guard !assigned.isAny({ $0 == column }) else { continue }
       partners[column] = try partner(column)
     }
     let out: UnsafeMutableBufferPointer<MorphGroup> = try allocate(cost.rows)

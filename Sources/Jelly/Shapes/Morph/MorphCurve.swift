@@ -16,7 +16,8 @@ struct MorphCurve: BitwiseCopyable {
     ends = try memory.allocate(count + 1)
     table = try memory.allocate(count * Self.samples)
     var total = 0.0
-    for (index, cubic) in cubics.enumerated() {
+    for index in cubics.indices {
+      let cubic = cubics[index]
       ends[index] = total
       var last = cubic.start
       table[index * Self.samples] = total
@@ -155,9 +156,8 @@ extension Cubic: BitwiseCopyable {
   /// The directions at the start and the end; 0 of a point.
   var tangents: (start: Vector2, end: Vector2) {
     func first(_ a: Vector2, _ b: Vector2, _ c: Vector2) -> Vector2 {
-      for vector in (0..<3).lazy.map({ $0 == 0 ? a : $0 == 1 ? b : c })
-      where vector.magnitude > 1e-9 { return vector / vector.magnitude }
-      return .zero
+      let vector = a.magnitude > 1e-9 ? a : b.magnitude > 1e-9 ? b : c
+      return vector.magnitude > 1e-9 ? vector / vector.magnitude : .zero
     }
     return (
       first(control1 - start, control2 - start, end - start),
@@ -182,7 +182,7 @@ extension Cubic: BitwiseCopyable {
 }
 
 extension Cubics {
-  var area: Double { reduce(0) { $0 + $1.area } }
+  var area: Double { folded(0) { $0 + $1.area } }
 
   /// Copies of the cubics, changed by a function.
   func mapped(
@@ -252,7 +252,7 @@ extension Points {
     return abs(weight) < 1e-9 ? mean : sum / (3 * weight)
   }
 
-  var mean: Vector2 { reduce(.zero, +) / Double(count) }
+  var mean: Vector2 { folded(Vector2.zero) { $0 + $1 } / Double(count) }
 
   var box: (start: Vector2, end: Vector2) {
     var (start, end) = (self[0], self[0])

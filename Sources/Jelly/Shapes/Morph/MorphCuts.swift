@@ -11,13 +11,13 @@ struct MorphArea: BitwiseCopyable {
   var holes: UnsafeMutableBufferPointer<Points>
 
   func contains(_ point: Vector2) -> Bool {
-    holes.reduce(outer.winding(around: point)) { $0 + $1.winding(around: point) } != 0
+    holes.folded(outer.winding(around: point)) { $0 + $1.winding(around: point) } != 0
   }
 
   /// The distance of a point from the nearest corner of the polygons.
   func distance(to point: Vector2) -> Double {
-    func least(_ points: Points) -> Double { points.reduce(1e9) { min($0, $1.square(to: point)) } }
-    return holes.reduce(least(outer)) { min($0, least($1)) }.squareRoot()
+    func least(_ points: Points) -> Double { points.folded(1e9) { min($0, $1.square(to: point)) } }
+    return holes.folded(least(outer)) { min($0, least($1)) }.squareRoot()
   }
 }
 
@@ -54,7 +54,7 @@ extension MorphMemory {
           let way = place.distance(to: point)
           guard way < best.score + 1e-8, area.contains(cell) else { continue }
           let depth = area.distance(to: cell)
-          let score = (way + 3 * max(radius - depth, 0)).rounded(to: 1e9)
+          let score = (way + 3 * max(radius - depth, 0)).quantized(to: 1e9)
           if score < best.score { best = (place, min(depth, radius), score) }
         }
       }
@@ -67,7 +67,7 @@ extension MorphMemory {
   func shrunk(_ curve: MorphCurve, to place: Vector2, radius: Double) throws(MorphError) -> Cubics {
     let polygon = try curve.cubics.polygon(4, in: self)
     let middle = polygon.centroid
-    let reach = polygon.reduce(0) { max($0, $1.distance(to: middle)) }
+    let reach = polygon.folded(0) { max($0, $1.distance(to: middle)) }
     let scale = reach > 1e-9 ? radius / reach : 0
     return try curve.cubics.mapped(in: self) { $0.mapped { place + ($0 - middle) * scale } }
   }
@@ -99,7 +99,7 @@ extension MorphMemory {
     let polygons: UnsafeMutableBufferPointer<Points> = try allocate(holes.count)
     for index in holes.indices { polygons[index] = try holes[index].cubics.polygon(6, in: self) }
     func isOutside(_ point: Vector2) -> Bool {
-      !area.contains(point) || polygons.contains { $0.winding(around: point) != 0 }
+      !area.contains(point) || polygons.isAny { $0.winding(around: point) != 0 }
     }
     for _ in 0..<200 {
       let index = try least(scores.count) { (index) throws(MorphError) in scores[index].score }
@@ -107,7 +107,7 @@ extension MorphMemory {
       let chord = scores[index]
       scores[index].score = .infinity
       let (p, q) = (nodes.points[chord.first], nodes.points[chord.last])
-      let isInside = (0..<13).allSatisfy {
+      let isInside = (0..<13).areAll {
         let point = p + (q - p) * (0.04 + 0.92 * Double($0) / 12)
         return cutsHoles ? area.contains(point) : !isOutside(point)
       }
@@ -128,7 +128,7 @@ extension MorphMemory {
           try Double(
             least(401) { (index) throws(MorphError) in
               curve.point(at: end + Double(index - 200) / 200 / 64).distance(to: axis.mirror(p))
-                .rounded(to: 1e9)
+                .quantized(to: 1e9)
             } - 200) / 200 / 64
       }
       func cell(_ body: Cubics) throws(MorphError) -> MorphCurve {
@@ -140,7 +140,7 @@ extension MorphMemory {
           let out = Vector2(chord.y, -chord.x) * (height * 4 / 3)
           let bent = Cubic(
             start: a, control1: a + 0.3 * chord + out, control2: b - 0.3 * chord + out, end: b)
-          let isFree = (1...9).allSatisfy { !isOutside(bent.point(at: Double($0) / 10)) }
+          let isFree = (1..<10).areAll { !isOutside(bent.point(at: Double($0) / 10)) }
           if isFree {
             tongue = bent
             break
@@ -199,17 +199,18 @@ extension MorphMemory {
     var order = try MorphList<Int>(self, capacity: children.count)
     for index in children.indices { try order.append(index) }
     order.sort {
-      ((middles[$0] - mean).dot(main)).rounded(to: 1e9)
-        < ((middles[$1] - mean).dot(main)).rounded(to: 1e9)
+      ((middles[$0] - mean).dot(main)).quantized(to: 1e9)
+        < ((middles[$1] - mean).dot(main)).quantized(to: 1e9)
     }
-    let total = sizes.reduce(0, +)
+    let total = sizes.folded(0) { $0 + $1 }
     var (sum, best) = (0.0, (count: 1, share: 0.0))
     for index in 0..<(children.count - 1) {
       sum += sizes[order[index]] / total
       if index == 0 || abs(sum - 0.5) < abs(best.share - 0.5) - 1e-12 { best = (index + 1, sum) }
     }
     var (first, second) = (Vector2.zero, Vector2.zero)
-    for (index, child) in order.elements.enumerated() {
+    for index in order.elements.indices {
+      let child = order.elements[index]
       if index < best.count {
         first += middles[child] * sizes[child] / (total * best.share)
       } else {
@@ -261,7 +262,7 @@ extension MorphMemory {
             score += 30 * off
           }
           try out.append(
-            Chord(first: i, last: j, isFlipped: isFlipped == 1, score: score.rounded(to: 1e9)))
+            Chord(first: i, last: j, isFlipped: isFlipped == 1, score: score.quantized(to: 1e9)))
         }
       }
     }

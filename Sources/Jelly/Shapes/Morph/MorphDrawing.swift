@@ -171,7 +171,7 @@ public struct MorphDrawing: PathBuilder {
         own.paint == its.paint
       else { return false }
     }
-    return (0..<cubicCount).allSatisfy { cubics[$0].isSame(as: other.cubics[$0]) }
+    return (0..<cubicCount).areAll { cubics[$0].isSame(as: other.cubics[$0]) }
   }
 
   // MARK: Direction
@@ -191,7 +191,7 @@ public struct MorphDrawing: PathBuilder {
       let chord = side.1 - side.0
       let out = Vector2(chord.y, -chord.x).direction * (area > 0 ? -1e-4 : 1e-4)
       let point = (side.0 + side.1) / 2 + out
-      let winding = (firstOfNode..<count).reduce(0) { $0 + self.winding(of: $1, around: point) }
+      let winding = (firstOfNode..<count).folded(0) { $0 + self.winding(of: $1, around: point) }
       list[index].isHole = isEvenOdd ? winding & 1 == 0 : winding == 0
     }
     for index in firstOfNode..<max(count, firstOfNode) {
@@ -227,7 +227,8 @@ public struct MorphDrawing: PathBuilder {
 
   private func forEachSide(of index: Int, _ body: (Vector2, Vector2) -> Void) {
     let cubics = cubics(of: index)
-    for (number, cubic) in cubics.enumerated() {
+    for number in cubics.indices {
+      let cubic = cubics[number]
       var last = cubic.start
       for sample in 1...8 {
         let next =
@@ -306,7 +307,7 @@ extension MorphMemory {
         if cubics.area < 0 { cubics = try cubics.reversed(in: self) }
       } else {
         // The end with the smaller key is the start; 1.31 is no slope that icons have.
-        func key(_ point: Vector2) -> Double { (point.x + 1.31 * point.y).rounded(to: 1e6) }
+        func key(_ point: Vector2) -> Double { (point.x + 1.31 * point.y).quantized(to: 1e6) }
         if key(cubics[0].start) > key(cubics[cubics.count - 1].end) {
           cubics = try cubics.reversed(in: self)
         }

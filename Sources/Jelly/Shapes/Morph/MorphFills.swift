@@ -79,7 +79,7 @@ extension MorphMemory {
         let (own, others) = isFlipped ? (a, b) : (b, a)
         for index in isFlipped ? group.rows : group.columns {
           let nearest = try least(others.count) { (other) throws(MorphError) in
-            (isFlipped ? cost[index, other] : cost[other, index]).rounded(to: 1e9)
+            (isFlipped ? cost[index, other] : cost[other, index]).quantized(to: 1e9)
           }
           try flipping(&pieces, isFlipped) { (pieces) throws(MorphError) in
             try addBud(
@@ -94,7 +94,8 @@ extension MorphMemory {
       let members = isFlipped ? group.rows : group.columns
       let children: Fills = try allocate(members.count)
       let costs: Numbers = try allocate(members.count)
-      for (index, member) in members.enumerated() {
+      for index in members.indices {
+        let member = members[index]
         children[index] = others[member]
         costs[index] =
           isFlipped ? cost[member, group.columns[0]] : cost[group.rows[0], member]
@@ -119,15 +120,16 @@ extension MorphMemory {
     }
     // All are cut off, or all but one, or only the nearest.
     let nearest = try least(cells.count) { (index) throws(MorphError) in
-      costs[cells[index]].rounded(to: 1e9)
+      costs[cells[index]].quantized(to: 1e9)
     }
     let first = pieces.count
     var best: (work: Double, count: Int)?
     for attempt in 0..<(cells.count > 2 ? cells.count + 2 : 2) {
       let isLast = attempt == (cells.count > 2 ? cells.count + 1 : 1)
       var chosen = try MorphList<Int>(self, capacity: cells.count)
-      for (index, cell) in cells.enumerated()
-      where isLast ? index == nearest : index != attempt - 1 { try chosen.append(cell) }
+      for index in cells.indices where isLast ? index == nearest : index != attempt - 1 {
+        try chosen.append(cells[index])
+      }
       let start = pieces.count
       guard let work = try addCells(parent, children, chosen.elements, symmetry, into: &pieces)
       else {
@@ -146,7 +148,7 @@ extension MorphMemory {
 
   /// The children that are large enough to be cut off.
   private func cells(_ count: Int, _ size: (Int) -> Double) throws(MorphError) -> Indices {
-    let largest = (0..<count).reduce(0) { max($0, size($1)) }
+    let largest = (0..<count).folded(0) { max($0, size($1)) }
     var out = try MorphList<Int>(self, capacity: count)
     for index in 0..<count where size(index) >= 0.2 * largest { try out.append(index) }
     return out.elements
@@ -161,7 +163,7 @@ extension MorphMemory {
   ) throws(MorphError) -> Double? {
     let areOutlines =
       cells.count > 1 && !parent.holes.isEmpty
-      && cells.allSatisfy { children[$0].holes.count == 1 }
+      && cells.areAll { children[$0].holes.count == 1 }
     if areOutlines, cells.count != 2 { return nil }
     var axis: MorphAxis?
     if let symmetry, try isOwnImage(parent.curve, symmetry.a) { axis = symmetry.a }
@@ -173,7 +175,8 @@ extension MorphMemory {
     var sum = (work: 0.0, count: 0)
     let done: UnsafeMutableBufferPointer<MorphRange> = try allocate(children.count)
     for index in done.indices { done[index] = MorphRange(first: 0, last: 0) }
-    for (number, index) in cells.enumerated() {
+    for number in cells.indices {
+      let index = cells[number]
       let (child, part) = (children[index], made.cells[number])
       let first = pieces.count
       if cells.count > 1, let symmetry, let mate = try mate(of: child.curve, among: own, symmetry),
@@ -209,7 +212,7 @@ extension MorphMemory {
       done[index] = MorphRange(first: first, last: pieces.count)
     }
     let all = try curves(children) { $0.curve }
-    for index in children.indices where !cells.contains(index) {
+    for index in children.indices where !cells.isAny({ $0 == index }) {
       let first = pieces.count
       if let symmetry, let mate = try mate(of: all[index], among: all, symmetry), mate != index,
         !done[mate].isEmpty
@@ -247,7 +250,7 @@ extension MorphMemory {
     let radius = 0.35 * abs(child.curve.area).squareRoot()
     let found = hidingPlace(
       try area(of: parent), near: middle, radius: radius, on: isOwn ? symmetry?.a : nil)
-    let reach = polygon.reduce(0) { max($0, $1.distance(to: middle)) }
+    let reach = polygon.folded(0) { max($0, $1.distance(to: middle)) }
     let scale = 0.9 * found.radius / reach
     for index in -1..<child.holes.count {
       let curve = index < 0 ? child.curve : child.holes[index]
@@ -274,7 +277,7 @@ extension MorphMemory {
       var opened = 0
       if !y.holes.isEmpty {
         opened = try least(x.holes.count) { (index) throws(MorphError) in
-          -(try rough(x.holes[index], y.holes[0], bothWays: false)).rounded(to: 1e9)
+          -(try rough(x.holes[index], y.holes[0], bothWays: false)).quantized(to: 1e9)
         }
       }
       let slit = try slit(
@@ -314,7 +317,8 @@ extension MorphMemory {
       let isFlipped = group.rows.count > 1
       let members = isFlipped ? group.rows : group.columns
       let costs: Numbers = try allocate(members.count)
-      for (index, member) in members.enumerated() {
+      for index in members.indices {
+        let member = members[index]
         costs[index] = isFlipped ? cost[member, group.columns[0]] : cost[group.rows[0], member]
       }
       let children = try curves(members) { isFlipped ? first[$0] : second[$0] }
@@ -345,12 +349,13 @@ extension MorphMemory {
       parts = made.cells
     } else {
       cells = try list(
-        least(children.count) { (index) throws(MorphError) in costs[index].rounded(to: 1e9) })
+        least(children.count) { (index) throws(MorphError) in costs[index].quantized(to: 1e9) })
     }
     let all = try curves(cells) { children[$0] }
     let done: UnsafeMutableBufferPointer<MorphRange> = try allocate(children.count)
     for index in done.indices { done[index] = MorphRange(first: 0, last: 0) }
-    for (number, index) in cells.enumerated() {
+    for number in cells.indices {
+      let index = cells[number]
       if cells.count > 1, let symmetry,
         let mate = try mate(of: children[index], among: all, symmetry), cells[mate] != index,
         !done[cells[mate]].isEmpty
@@ -362,7 +367,7 @@ extension MorphMemory {
       try addHole(parts[number], children[index], own, other, symmetry, into: &pieces)
       done[index] = MorphRange(first: first, last: pieces.count)
     }
-    for index in children.indices where !cells.contains(index) {
+    for index in children.indices where !cells.isAny({ $0 == index }) {
       try pieces.add(
         bubble(reversed(children[index]), other, own, symmetry?.flipped).flipped)
     }
@@ -404,7 +409,7 @@ extension MorphMemory {
     var best = (work: Double.infinity, gap: 0.0, outer: 0, inner: 0)
     for j in 0..<inner.count {
       let i = try least(nodes.count) { (i) throws(MorphError) in
-        nodes.points[i].distance(to: inner.points[j]).rounded(to: 1e9)
+        nodes.points[i].distance(to: inner.points[j]).quantized(to: 1e9)
       }
       let gap = nodes.points[i].distance(to: inner.points[j])
       guard gap <= 0.35 * size else { continue }
@@ -418,7 +423,7 @@ extension MorphMemory {
         let bound = min(best.work, limit) / curve.length + 1e-9
         let own = try MorphNodes(curve, density: 32, in: self)
         let work = try align(own, target, isCyclic: true, bound: bound).work
-        return (work * curve.length).rounded(to: 1e9)
+        return (work * curve.length).quantized(to: 1e9)
       }
       if (found, gap) < (best.work, best.gap) || best.work == .infinity && found < .infinity {
         best = (found, gap, i, j)

@@ -115,6 +115,37 @@ struct MorphList<Value: BitwiseCopyable> {
   }
 }
 
+// The sequences of the standard library rethrow, for which Embedded Swift needs memory.
+
+extension UnsafeMutableBufferPointer {
+  /// The elements from the first on, combined.
+  func folded<Result>(_ initial: Result, _ next: (Result, Element) -> Result) -> Result {
+    var result = initial
+    for element in self { result = next(result, element) }
+    return result
+  }
+
+  func find(_ predicate: (Element) -> Bool) -> Element? {
+    for element in self where predicate(element) { return element }
+    return nil
+  }
+
+  func isAny(_ predicate: (Element) -> Bool) -> Bool { find(predicate) != nil }
+  func areAll(_ predicate: (Element) -> Bool) -> Bool { find { !predicate($0) } == nil }
+}
+
+extension Range<Int> {
+  /// The numbers of the range, combined.
+  func folded<Result>(_ initial: Result, _ next: (Result, Int) -> Result) -> Result {
+    var result = initial
+    for number in self { result = next(result, number) }
+    return result
+  }
+
+  func isAny(_ predicate: (Int) -> Bool) -> Bool { folded(false) { $0 || predicate($1) } }
+  func areAll(_ predicate: (Int) -> Bool) -> Bool { !isAny { !predicate($0) } }
+}
+
 typealias Cubics = UnsafeMutableBufferPointer<Cubic>
 typealias Points = UnsafeMutableBufferPointer<Vector2>
 typealias Numbers = UnsafeMutableBufferPointer<Double>
@@ -135,9 +166,9 @@ extension Vector2 {
 }
 
 extension Double {
-  /// The number at a precision, so that what differs in the last bits only is equal: then the first
+  /// The number in steps of a unit, so that what differs in the last bits only is equal: then the first
   /// of equal choices counts, and a mirrored drawing makes the same choices.
-  func rounded(to digits: Double) -> Double { Elementary.floor(self * digits + 0.5) / digits }
+  func quantized(to steps: Double) -> Double { Elementary.floor(self * steps + 0.5) / steps }
   /// The part of a number above its floor.
   var fraction: Double { self - Elementary.floor(self) }
 }

@@ -28,7 +28,7 @@ struct MorphNodes: BitwiseCopyable {
       let (start, end) = curve.cubics[index].tangents
       return start.dot(end) < 0.87 ? 2 : 1
     }
-    let total = curve.cubics.indices.reduce(1) { $0 + number($1) }
+    let total = curve.cubics.indices.folded(1) { $0 + number($1) }
     places = try memory.allocate(total)
     points = try memory.allocate(total)
     turns = try memory.allocate(total)
@@ -127,87 +127,83 @@ extension MorphMemory {
     let (m, n) = (a.count, b.count)
     var best = (work: bound, start: 0, key: Double.infinity)
     var pairs = try MorphList<MorphPair>(self, capacity: m + n + 2)
-    try scratch { () throws(MorphError) in
-      let table = try costs(a, b, isCyclic: isCyclic, weights)
-      let width = n + 1
-      // Three places before each row, and one row, are out of reach: no step needs a test.
-      let rows: Numbers = try allocate(5 * (width + 3))
-      for index in rows.indices { rows[index] = Self.outOfReach }
-      let base = rows.baseAddress.unsafelyUnwrapped + 3
-      func row(_ i: Int) -> UnsafeMutablePointer<Double> {
-        base + (i < 0 ? 4 : i & 3) * (width + 3)
-      }
-      var back: UnsafeMutableBufferPointer<Int8> = try allocate((m + 1) * width)
-      var bestBack: UnsafeMutableBufferPointer<Int8> = try allocate((m + 1) * width)
-      for start in try starts(a, b, isCyclic: isCyclic, weights) {
-        // A start whose best ways are all above the best whole can not be better.
-        let limit = best.work + 1e-9
-        var floors = (Double.infinity, Double.infinity, Double.infinity)
-        var isOpen = true
-        for i in 0...m {
-          let (r0, r1, r2, r3) = (row(i), row(i - 1), row(i - 2), row(i - 3))
-          let (t11, t12) = (table.row(0, i - 1, start - 1), table.row(1, i - 1, start - 2))
-          let (t21, t13) = (table.row(2, i - 2, start - 1), table.row(3, i - 1, start - 3))
-          let (t31, t10) = (table.row(4, i - 3, start - 1), table.row(5, i - 1, start))
-          let ladder = table.row(6, i, start)
-          let back = back.baseAddress.unsafelyUnwrapped + i * width
-          var run = Double.infinity
-          var floor = Double.infinity
-          for w in 0...n {
-            var value = i == 0 && w == 0 ? 0 : Self.outOfReach
-            var number: Int8 = 0
-            func attempt(_ new: Double, _ index: Int8) {
-              let isBetter = new < value - 1e-15
-              value = isBetter ? new : value
-              number = isBetter ? index : number
-            }
-            attempt(r1[w - 1] + t11[w], 0)
-            attempt(r1[w - 2] + t12[w], 1)
-            attempt(r2[w - 1] + t21[w], 2)
-            attempt(r1[w - 3] + t13[w], 3)
-            attempt(r3[w - 1] + t31[w], 4)
-            attempt(r1[w] + t10[w], 5)
-            // Steps along b alone.
-            let sum = ladder[w]
-            run = min(run, value - sum)
-            let isBetter = run + sum < value - 1e-12
-            r0[w] = isBetter ? run + sum : value
-            back[w] = isBetter ? 6 : number
-            floor = min(floor, r0[w])
+    let free = mark
+    defer { mark = free }
+    let table = try costs(a, b, isCyclic: isCyclic, weights)
+    let width = n + 1
+    // Three places before each row, and one row, are out of reach: no step needs a test.
+    let rows: Numbers = try allocate(5 * (width + 3))
+    for index in rows.indices { rows[index] = Self.outOfReach }
+    let base = rows.baseAddress.unsafelyUnwrapped + 3
+    func row(_ i: Int) -> UnsafeMutablePointer<Double> {
+      base + (i < 0 ? 4 : i & 3) * (width + 3)
+    }
+    var back: UnsafeMutableBufferPointer<Int8> = try allocate((m + 1) * width)
+    var bestBack: UnsafeMutableBufferPointer<Int8> = try allocate((m + 1) * width)
+    for start in try starts(a, b, isCyclic: isCyclic, weights) {
+      // A start whose best ways are all above the best whole can not be better.
+      let limit = best.work + 1e-9
+      var floors = (Double.infinity, Double.infinity, Double.infinity)
+      var isOpen = true
+      for i in 0...m {
+        let (r0, r1, r2, r3) = (row(i), row(i - 1), row(i - 2), row(i - 3))
+        let (t11, t12) = (table.row(0, i - 1, start - 1), table.row(1, i - 1, start - 2))
+        let (t21, t13) = (table.row(2, i - 2, start - 1), table.row(3, i - 1, start - 3))
+        let (t31, t10) = (table.row(4, i - 3, start - 1), table.row(5, i - 1, start))
+        let ladder = table.row(6, i, start)
+        let back = back.baseAddress.unsafelyUnwrapped + i * width
+        var run = Double.infinity
+        var floor = Double.infinity
+        for w in 0...n {
+          var value = i == 0 && w == 0 ? 0 : Self.outOfReach
+          var number: Int8 = 0
+          func attempt(_ new: Double, _ index: Int8) {
+            let isBetter = new < value - 1e-15
+            value = isBetter ? new : value
+            number = isBetter ? index : number
           }
-          floors = (floor, floors.0, floors.1)
-          if min(floors.0, min(floors.1, floors.2)) > limit {
-            isOpen = false
-            break
-          }
+          attempt(r1[w - 1] + t11[w], 0)
+          attempt(r1[w - 2] + t12[w], 1)
+          attempt(r2[w - 1] + t21[w], 2)
+          attempt(r1[w - 3] + t13[w], 3)
+          attempt(r3[w - 1] + t31[w], 4)
+          attempt(r1[w] + t10[w], 5)
+          // Steps along b alone.
+          let sum = ladder[w]
+          run = min(run, value - sum)
+          let isBetter = run + sum < value - 1e-12
+          r0[w] = isBetter ? run + sum : value
+          back[w] = isBetter ? 6 : number
+          floor = min(floor, r0[w])
         }
-        guard isOpen else { continue }
-        let work = row(m)[n]
-        let key = work.rounded(to: 1e12)
-        guard work <= limit, key < best.key || key == best.key && start < best.start else {
-          continue
+        floors = (floor, floors.0, floors.1)
+        if min(floors.0, min(floors.1, floors.2)) > limit {
+          isOpen = false
+          break
         }
-        best = (work, start, key)
-        (back, bestBack) = (bestBack, back)
       }
-      guard best.key < .infinity else { return }
-      var (i, w) = (m, n)
-      func add() throws(MorphError) {
-        let j = best.start + w
-        try pairs.append(
-          MorphPair(a: a.places[i], b: isCyclic && j >= n ? b.places[j - n] + 1 : b.places[j]))
+      guard isOpen else { continue }
+      let work = row(m)[n]
+      let key = work.quantized(to: 1e12)
+      guard work <= limit, key < best.key || key == best.key && start < best.start else {
+        continue
       }
-      try add()
-      while i > 0 || w > 0 {
-        let (di, dj) = step(Int(bestBack[i * width + w]))
-        (i, w) = (i - di, w - dj)
-        guard i >= 0, w >= 0 else { throw .noRoom }
-        try add()
-      }
+      best = (work, start, key)
+      (back, bestBack) = (bestBack, back)
+    }
+    guard best.key < .infinity else { return (.infinity, pairs.elements) }
+    var (i, w) = (m, n)
+    while i >= 0, w >= 0 {
+      let j = best.start + w
+      try pairs.append(
+        MorphPair(a: a.places[i], b: isCyclic && j >= n ? b.places[j - n] + 1 : b.places[j]))
+      guard i > 0 || w > 0 else { break }
+      let (di, dj) = step(Int(bestBack[i * width + w]))
+      (i, w) = (i - di, w - dj)
     }
     var found = pairs.elements
     found.reverse()
-    return (best.key < .infinity ? best.work : .infinity, found)
+    return (best.work, found)
   }
 
   /// The work of what can not be reached.

@@ -86,16 +86,17 @@ extension MorphMemory {
     for index in isUsed.indices { isUsed[index] = false }
     for end in first.elements {
       var best = (index: -1, distance: 0.02)
-      for (index, other) in second.elements.enumerated() where !isUsed[index] {
+      for index in 0..<second.count where !isUsed[index] {
+        let other = second[index]
         var distance = max(abs(end.a - other.a), abs(end.b - other.b))
-        let isExact = pairs.contains { abs($0.a - end.a) < 1e-9 && abs($0.b - other.b) < 1e-9 }
+        let isExact = pairs.isAny { abs($0.a - end.a) < 1e-9 && abs($0.b - other.b) < 1e-9 }
         if isExact { distance = 0 }
         if distance < best.distance { best = (index, distance) }
       }
       if best.index >= 0 { isUsed[best.index] = true }
       try marks.append(best.index >= 0 ? MorphPair(a: end.a, b: second[best.index].b) : end)
     }
-    for (index, end) in second.elements.enumerated() where !isUsed[index] { try marks.append(end) }
+    for index in 0..<second.count where !isUsed[index] { try marks.append(second[index]) }
     marks.sort { ($0.a + $0.b, $0.a) < ($1.a + $1.b, $1.a) }
     try marks.append(last)
     // One that is moved to another may change their order: both sides must grow.
@@ -128,7 +129,8 @@ extension MorphMemory {
     _ source: (MorphPair) -> Double, _ target: (MorphPair) -> Double
   ) -> Double {
     var (low, high) = (pairs.count, -1)
-    for (index, pair) in pairs.enumerated() {
+    for index in pairs.indices {
+      let pair = pairs[index]
       if low == pairs.count, source(pair) >= place - 1e-12 { low = index }
       if source(pair) <= place + 1e-12 { high = index }
     }
@@ -277,8 +279,10 @@ extension MorphMemory {
   private func crossings(of cubics: Cubics, isClosed: Bool) throws(MorphError) -> Int {
     let polygon = try cubics.polygon(4, in: self)
     var points = try MorphList<Vector2>(self, capacity: polygon.count + 1)
-    for (index, point) in polygon.enumerated()
-    where index == 0 || point.distance(to: polygon[index - 1]) > 1e-6 { try points.append(point) }
+    for index in polygon.indices
+    where index == 0 || polygon[index].distance(to: polygon[index - 1]) > 1e-6 {
+      try points.append(polygon[index])
+    }
     if isClosed {
       if points.count > 1, points[0].distance(to: points[points.count - 1]) < 1e-6 {
         points.removeLast()

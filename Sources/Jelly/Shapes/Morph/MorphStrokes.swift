@@ -35,7 +35,9 @@ extension MorphMemory {
       let found = try align(
         isSwapped ? nodes : own, isSwapped ? own : nodes, isCyclic: isSwapped || other.isClosed,
         weights: weights, bound: bound)
-      guard found.work.rounded(to: 1e9) < bound.rounded(to: 1e9) || best == nil else { continue }
+      guard found.work.quantized(to: 1e9) < bound.quantized(to: 1e9) || best == nil else {
+        continue
+      }
       if isSwapped {
         for index in found.pairs.indices {
           found.pairs[index] = MorphPair(a: found.pairs[index].b, b: found.pairs[index].a)
@@ -58,8 +60,8 @@ extension MorphMemory {
     for node in 0..<nodes.count where nodes.breaks[node] {
       cubic += 1
       let key = (
-        -abs(nodes.turns[node]).rounded(to: 1e3), nodes.points[node].y.rounded(to: 1e5),
-        nodes.points[node].x.rounded(to: 1e5)
+        -abs(nodes.turns[node]).quantized(to: 1e3), nodes.points[node].y.quantized(to: 1e5),
+        nodes.points[node].x.quantized(to: 1e5)
       )
       if cubic == 0 || key < best { (best, found) = (key, cubic) }
     }
@@ -88,7 +90,9 @@ extension MorphMemory {
     }
     for roll in 0..<(b.isClosed ? b.cubics.count : 1) {
       for isBack in 0..<2 {
-        try scratch { () throws(MorphError) in
+        do {
+          let free = mark
+          defer { mark = free }
           let body = try body(roll, isBack: isBack == 1)
           let points: Points = try allocate(9)
           for sample in points.indices { points[sample] = body.point(at: Double(sample) / 8) }
@@ -143,7 +147,7 @@ extension MorphMemory {
   private func foldedWork(
     _ a: MorphCurve, from start: Double, share: Double, isBack: Bool, _ b: MorphCurve
   ) -> Double {
-    (0..<16).reduce(0) {
+    (0..<16).folded(0) {
       let fold = 1 - abs(1 - 2 * Double($1) / 16)
       let u = start + share * (isBack ? 1 - fold : fold)
       return $0 + a.point(at: u).square(to: b.point(at: Double($1) / 16))
@@ -165,11 +169,6 @@ extension MorphMemory {
           ? b.cubics.rolled(roll, in: self) : b.chain(from: first, to: first + 1, in: self),
         isClosed: true, in: self)
     }
-    func attempt(_ start: Double, _ body: MorphCurve, _ first: Double, _ roll: Int, _ isBack: Bool)
-    {
-      let work = foldedWork(a, from: start, share: share, isBack: isBack, body)
-      if work < best.work - 1e-9 { best = (work, start, first, roll, isBack) }
-    }
     if let symmetry {
       for u in try axisPlaces(a, symmetry.a) {
         for v in try axisPlaces(b, symmetry.b) {
@@ -177,20 +176,24 @@ extension MorphMemory {
           guard a.isClosed || start >= -1e-9 && start + share <= 1 + 1e-9 else { continue }
           let first = (v - 0.25).fraction
           let body = try body(first, 0)
-          for isBack in 0..<2 { attempt(start, body, first, 0, isBack == 1) }
+          for isBack in 0..<2 {
+            let work = foldedWork(a, from: start, share: share, isBack: isBack == 1, body)
+            if work < best.work - 1e-9 { best = (work, start, first, 0, isBack == 1) }
+          }
         }
       }
     } else {
       for roll in b.cubics.indices {
-        try scratch { () throws(MorphError) in
-          let body = try body(0, roll)
-          let starts = a.isClosed ? 32 : share < 1 ? 17 : 1
-          for index in 0..<starts {
-            let start =
-              a.isClosed
-              ? Double(index) / 32 : starts > 1 ? (1 - share) * Double(index) / 16 : 0
-            attempt(start, body, 0, roll, false)
-          }
+        let free = mark
+        defer { mark = free }
+        let body = try body(0, roll)
+        let starts = a.isClosed ? 32 : share < 1 ? 17 : 1
+        for index in 0..<starts {
+          let start =
+            a.isClosed
+            ? Double(index) / 32 : starts > 1 ? (1 - share) * Double(index) / 16 : 0
+          let work = foldedWork(a, from: start, share: share, isBack: false, body)
+          if work < best.work - 1e-9 { best = (work, start, 0, roll, false) }
         }
       }
     }
@@ -210,23 +213,23 @@ extension MorphMemory {
     func off(_ u: Double) -> Double { axis.map { abs($0.off(a.point(at: u))) } ?? 0 }
     let index = try least(a.isClosed ? 64 : 65) { (index) throws(MorphError) in
       let point = a.point(at: Double(index) / 64)
-      let nearest = points.reduce(1e9) { min($0, $1.square(to: point)) }
+      let nearest = points.folded(1e9) { min($0, $1.square(to: point)) }
       return
         (point.square(to: middle) + nearest + 100 * max(off(Double(index) / 64) - 0.012, 0))
-        .rounded(to: 1e9)
+        .quantized(to: 1e9)
     }
     var u = Double(index) / 64
     guard off(u) <= 0.02 else { return nil }
     if axis != nil {
-      var best = (u, off(u).rounded(to: 1e9))
+      var best = (u, off(u).quantized(to: 1e9))
       for step in -20...20 {
         let near = min(max(u + Double(step) / 20 / 64, 0), 1)
-        let distance = off(near).rounded(to: 1e9)
+        let distance = off(near).quantized(to: 1e9)
         if distance < best.1 { best = (near, distance) }
       }
       u = best.0
     }
-    let spread = points.reduce(0) { $0 + $1.square(to: middle) } / 33
+    let spread = points.folded(0) { $0 + $1.square(to: middle) } / 33
     return MorphPairing(
       a: a, b: try MorphCurve(b.cubics, isClosed: false, in: self), pairs: try ends(u, 0, u, 1),
       isClosed: false, work: a.point(at: u).square(to: middle) + 0.3 * spread + 0.004)
@@ -240,7 +243,7 @@ extension MorphMemory {
     var best: (pairing: MorphPairing, paint: MorphPaint, work: Double)?
     func attempt(_ pairing: MorphPairing?, _ paint: MorphPaint, work: Double? = nil) {
       guard let pairing else { return }
-      let work = (work ?? pairing.work).rounded(to: 1e9)
+      let work = (work ?? pairing.work).quantized(to: 1e9)
       if best.map({ work < $0.work }) ?? true { best = (pairing, paint, work) }
     }
     let isOwn = try isOwn(b, symmetry)
@@ -307,7 +310,7 @@ extension MorphMemory {
       ) throws(MorphError) -> UnsafeMutableBufferPointer<MorphGroup> {
         try groups(cost) { (column) throws(MorphError) in
           try least(rows.count) { (row) throws(MorphError) in
-            try nearestStretch(rows[row], columns[column]).work.rounded(to: 1e9)
+            try nearestStretch(rows[row], columns[column]).work.quantized(to: 1e9)
           }
         }
       }
@@ -335,7 +338,7 @@ extension MorphMemory {
         let (row, column) = (group.rows[0], group.columns[0])
         let i = try mate(of: first[row], among: first, symmetry.flipped)
         let j = try mate(of: second[column], among: second, symmetry)
-        if i != row, let image = done.elements.first(where: { $0.row == i && $0.column == j }) {
+        if i != row, let image = done.elements.find({ $0.row == i && $0.column == j }) {
           try done.append(Done(row: row, column: column, piece: pieces.count))
           try pieces.addMirrored(MorphRange(first: image.piece, last: image.piece + 1), symmetry)
           continue
@@ -347,7 +350,8 @@ extension MorphMemory {
       let (children, costs): (Strokes, Numbers) = (
         try allocate(members.count), try allocate(members.count)
       )
-      for (index, member) in members.enumerated() {
+      for index in members.indices {
+        let member = members[index]
         children[index] = isFlipped ? a[member] : b[member]
         costs[index] = isFlipped ? cost[member, group.columns[0]] : cost[group.rows[0], member]
       }
@@ -375,7 +379,7 @@ extension MorphMemory {
     for index in made.indices { made[index] = nil }
     func nearest(_ isChoice: (Int) -> Bool) throws(MorphError) -> Int {
       try least(children.count) { (index) throws(MorphError) in
-        isChoice(index) ? costs[index].rounded(to: 1e9) : .infinity
+        isChoice(index) ? costs[index].quantized(to: 1e9) : .infinity
       }
     }
     let isOwn: UnsafeMutableBufferPointer<Bool> = try allocate(children.count)
@@ -383,7 +387,7 @@ extension MorphMemory {
       isOwn[index] = try self.isOwn(children[index].curve, symmetry)
     }
     if let symmetry, try self.isOwn(a, symmetry.flipped) {
-      if isOwn.contains(true) {
+      if isOwn.isAny({ $0 }) {
         let index = try nearest { isOwn[$0] }
         made[index] = try paired(index)
       } else {
@@ -393,7 +397,7 @@ extension MorphMemory {
         var half = try a.isClosed ? nil : half(a, symmetry.a)
         if let right = half, mean(of: children[index].curve, symmetry.b) < symmetry.b.place {
           half = try MorphCurve(
-            right.cubics.mapped(in: self) { $0.mapped(symmetry.a.mirror) }, isClosed: false,
+            right.cubics.mapped(in: self) { $0.mapped { symmetry.a.mirror($0) } }, isClosed: false,
             in: self)
         }
         made[index] = try piece(
@@ -401,7 +405,7 @@ extension MorphMemory {
           (parent.paint, children[index].paint), kind: half != nil ? .part : .peel)
       }
     } else if try !divide(parent, children, into: made) {
-      let isAnyClosed = a.isClosed && children.contains { $0.curve.isClosed }
+      let isAnyClosed = a.isClosed && children.isAny { $0.curve.isClosed }
       let index = try nearest { !isAnyClosed || children[$0].curve.isClosed }
       made[index] = try paired(index)
     }
@@ -431,15 +435,15 @@ extension MorphMemory {
       var middle: Double { stretch.start + stretch.share / 2 }
     }
     var spans = try MorphList<Span>(self, capacity: children.count)
-    for (index, child) in children.enumerated() where !child.curve.isClosed {
-      let stretch = try nearestStretch(a, child.curve)
+    for index in children.indices where !children[index].curve.isClosed {
+      let stretch = try nearestStretch(a, children[index].curve)
       // A child with more work does not lie along its parent.
       if stretch.work < 0.02 { try spans.append(Span(stretch: stretch, child: index)) }
     }
     spans.sort { ($0.stretch.work, $0.child) < ($1.stretch.work, $1.child) }
     var taken = try MorphList<Span>(self, capacity: children.count)
     for span in spans.elements {
-      let isFree = taken.elements.allSatisfy {
+      let isFree = taken.elements.areAll {
         let gap = span.middle - $0.middle
         let distance = a.isClosed ? abs((gap + 0.5).fraction - 0.5) : abs(gap)
         return distance > 0.35 * (span.stretch.share + $0.stretch.share)
@@ -447,9 +451,9 @@ extension MorphMemory {
       if isFree { try taken.append(span) }
     }
     taken.sort { $0.middle < $1.middle }
-    let covered = taken.elements.reduce(0) { $0 + $1.stretch.share }
+    let covered = taken.elements.folded(0) { $0 + $1.stretch.share }
     guard taken.count >= 2, covered > 0.4,
-      !(a.isClosed && children.contains { $0.curve.isClosed })
+      !(a.isClosed && children.isAny { $0.curve.isClosed })
     else { return false }
     func bound(after index: Int) -> Double {
       let (x, y) = (taken[index].stretch, taken[(index + 1) % taken.count].stretch)
@@ -526,7 +530,7 @@ extension MorphMemory {
     if isBeside {
       for row in fills.indices {
         let column = try least(strokes.count) { (column) throws(MorphError) in
-          cost[row, column].rounded(to: 1e9)
+          cost[row, column].quantized(to: 1e9)
         }
         try addMelting(fills[row], strokes[column], into: &pieces)
       }
@@ -543,7 +547,8 @@ extension MorphMemory {
       let main = try least(group.columns.count) { (index) throws(MorphError) in
         cost[group.rows[0], group.columns[index]]
       }
-      for (index, column) in group.columns.enumerated() {
+      for index in group.columns.indices {
+        let column = group.columns[index]
         let stroke = strokes[column]
         if index == main {
           try addMelting(fill, stroke, into: &pieces)
@@ -562,9 +567,9 @@ extension MorphMemory {
     for stroke in strokes {
       let middle = try centroid(stroke.curve, 4)
       let nearest = try least(fills.count) { (index) throws(MorphError) in
-        (0..<4).reduce(1e9) {
+        (0..<4).folded(1e9) {
           min($0, fills[index].curve.point(at: Double($1) / 4).distance(to: middle))
-        }.rounded(to: 1e9)
+        }.quantized(to: 1e9)
       }
       var paint = stroke.paint
       paint.width = 0

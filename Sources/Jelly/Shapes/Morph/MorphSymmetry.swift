@@ -55,7 +55,7 @@ extension MorphMemory {
         for sample in 0..<4 {
           let t = sample == 0 ? 0 : sample == 1 ? 0.25 : sample == 2 ? 0.5 : 1
           let point = axis.mirror(cubic.point(at: t))
-          let found = (0..<polygon.count).contains { offset in
+          let found = (0..<polygon.count).isAny { offset in
             let side = (offset & 1 == 0 ? offset / 2 : polygon.count - 1 - offset / 2) + last
             let start = polygon[side % polygon.count]
             let next = side % polygon.count + 1
@@ -122,8 +122,8 @@ extension MorphMemory {
 
   func mirrored(_ piece: MorphPiece, _ symmetry: MorphSymmetry) throws(MorphError) -> MorphPiece {
     var out = piece
-    out.start = try piece.start.mapped(in: self) { $0.mapped(symmetry.a.mirror) }
-    out.end = try piece.end.mapped(in: self) { $0.mapped(symmetry.b.mirror) }
+    out.start = try piece.start.mapped(in: self) { $0.mapped { symmetry.a.mirror($0) } }
+    out.end = try piece.end.mapped(in: self) { $0.mapped { symmetry.b.mirror($0) } }
     return piece.isClosed ? try backwards(out) : out
   }
 
@@ -155,7 +155,7 @@ extension MorphMemory {
   /// The mean place of a curve across an axis.
   func mean(of curve: MorphCurve, _ axis: MorphAxis) -> Double {
     let count = curve.isClosed ? 96 : 97
-    return (0..<count).reduce(0) { $0 + curve.point(at: Double($1) / 96).along(axis.index) }
+    return (0..<count).folded(0) { $0 + curve.point(at: Double($1) / 96).along(axis.index) }
       / Double(count)
   }
 
@@ -177,7 +177,7 @@ extension MorphMemory {
     }
     if cost.rows > cost.columns { cost = try cost.transposed(in: self) }
     let assigned = try assign(cost)
-    return assigned.indices.reduce(0) { $0 + cost[$1, assigned[$1]] }
+    return assigned.indices.folded(0) { $0 + cost[$1, assigned[$1]] }
       + 0.03 * Double(cost.columns - cost.rows)
   }
 
@@ -195,7 +195,7 @@ extension MorphMemory {
       (row, column) throws(MorphError) in
       let (p, q) = (orbit(x, row), orbit(y, column))
       if p.count == q.count {
-        return p.indices.reduce(0) { $0 + cost[p[$1], q[$1]] } / Double(p.count)
+        return p.indices.folded(0) { $0 + cost[p[$1], q[$1]] } / Double(p.count)
       }
       let isSingleA = p.count == 1
       let single = isSingleA ? a[p[0]] : b[q[0]]
@@ -231,7 +231,7 @@ extension MorphMemory {
       let one = isOneRow ? rows : columns
       let (others, many) = isOneRow ? (y, group.columns) : (x, group.rows)
       guard one.count == 2 else { return try groups(cost) }
-      if many.contains(where: { others[2 * $0 + 1] >= 0 }) {
+      if many.isAny({ others[2 * $0 + 1] >= 0 }) {
         for side in 0..<2 {
           var sided = try MorphList<Int>(self, capacity: many.count)
           for index in many where others[2 * index + 1] >= 0 {
@@ -244,9 +244,10 @@ extension MorphMemory {
         // Only single ones: the nearest gets the pair.
         let nearest = try least(many.count) { (k) throws(MorphError) in
           (isOneRow ? orbitCost[group.rows[0], many[k]] : orbitCost[many[k], group.columns[0]])
-            .rounded(to: 1e9)
+            .quantized(to: 1e9)
         }
-        for (k, index) in many.enumerated() {
+        for k in many.indices {
+          let index = many[k]
           try add(k == nearest ? one : none, orbit(others, index))
         }
       }
@@ -285,23 +286,23 @@ extension MorphMemory {
 
   /// The half of a curve on the right (lower) side of an axis; nil if it does not have one.
   func half(_ curve: MorphCurve, _ axis: MorphAxis) throws(MorphError) -> MorphCurve? {
-    let isFlat = (0...480).allSatisfy { abs(axis.off(curve.point(at: Double($0) / 480))) < 1e-3 }
+    let isFlat = (0..<481).areAll { abs(axis.off(curve.point(at: Double($0) / 480))) < 1e-3 }
     guard !isFlat else { return nil }
     var cuts = try MorphList<Double>(self, capacity: 480)
     for place in try axisPlaces(curve, axis) {
       // The end of a cubic near the axis is on it.
       let snapped = curve.snapped(place)
-      let cut = (curve.isClosed ? snapped.fraction : snapped).rounded(to: 1e12)
-      if !cuts.elements.contains(cut) { try cuts.append(cut) }
+      let cut = (curve.isClosed ? snapped.fraction : snapped).quantized(to: 1e12)
+      if !cuts.elements.isAny({ $0 == cut }) { try cuts.append(cut) }
     }
-    cuts.sort(by: <)
+    cuts.sort { $0 < $1 }
     func onAxis(_ point: inout Vector2) { point = axis.onAxis(point) }
     if curve.isClosed {
       guard cuts.count == 2 else { return nil }
       let first = try curve.chain(from: cuts[0], to: cuts[1], in: self)
       let second = try curve.chain(from: cuts[1], to: cuts[0] + 1, in: self)
       func mean(_ part: Cubics) -> Double {
-        part.reduce(0) { $0 + $1.point(at: 0.5).along(axis.index) } / Double(part.count)
+        part.folded(0) { $0 + $1.point(at: 0.5).along(axis.index) } / Double(part.count)
       }
       let part = mean(first) >= mean(second) ? first : second
       onAxis(&part[0].start)
@@ -354,7 +355,8 @@ extension MorphMemory {
         a: first.curve, b: second.curve, pairs: try exactMarks(first.curve, second.curve, all),
         isClosed: a.isClosed, work: found.work, areMarks: true)
     }
-    return try a.isClosed ? leastCrossed(pair) : pair(.choice(0))
+    guard a.isClosed else { return try pair(.choice(0)) }
+    return try leastCrossed { (weights) throws(MorphError) in try pair(weights) }
   }
 
   /// A curve that is its own image, its half, where that begins, and its share of the length.
@@ -403,7 +405,7 @@ extension MorphMemory {
     }
     for side in 0..<2 {
       forEachEnd(of: side == 0 ? a : b, from: marks[0][side], to: marks[last][side]) { end in
-        guard !out.elements.contains(where: { abs($0[side] - end) <= 1e-9 }) else { return }
+        guard !out.elements.isAny({ abs($0[side] - end) <= 1e-9 }) else { return }
         guard let next = out.elements.firstIndex(where: { $0[side] >= end }), next > 0 else {
           return
         }
