@@ -103,8 +103,9 @@ public struct MorphMotion {
 
   /// More cubics are there only between: those of both drawings.
   static var maximumCubics: Int { 2 * MorphDrawing.maximumCubics }
-  /// The wave has this number of rates, and one: between two of them c and s are mixed. With rates
-  /// that are not mixed the edges of bands are teeth.
+  /// The wave has this number of rates, and one: between two of them c and s are mixed.
+  ///
+  /// With rates that are not mixed the edges of bands are teeth.
   private static var bands: Int { 8 }
   private static var keptBytes: Int { 393_216 }
   /// The memory of a motion, in bytes: 0.4 MB for its drawings, and 1.2 MB for the matching.

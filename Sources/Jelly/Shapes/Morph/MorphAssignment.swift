@@ -93,8 +93,9 @@ extension MorphMemory {
     return out
   }
 
-  /// The columns of the rows with the least sum of work: Kuhn and Munkres, with potentials. There
-  /// are at most as many rows as columns.
+  /// The columns of the rows with the least sum of work: Kuhn and Munkres, with potentials.
+  ///
+  /// There are at most as many rows as columns.
   func assign(_ cost: MorphCosts) throws(MorphError) -> Indices {
     let (n, m) = (cost.rows, cost.columns)
     let (u, v, low): (Numbers, Numbers, Numbers) = (

@@ -73,26 +73,31 @@ public struct MorphDrawing: PathBuilder {
     firstOfNode = count
   }
 
+  /// Starts a contour at a point.
   public mutating func move(to point: Vector2) {
     endContour(isClosed: false)
     (start, self.point) = (point, point)
     if !point.isFinite { isValid = false }
   }
 
+  /// Adds a straight line, as a cubic.
   public mutating func addLine(to point: Vector2) {
     add(Cubic(from: self.point, to: point))
   }
 
+  /// Adds a quadratic Bézier curve, as a cubic one.
   public mutating func addQuadCurve(to point: Vector2, control: Vector2) {
     addCurve(
       to: point, control1: self.point + (control - self.point) * (2 / 3),
       control2: point + (control - point) * (2 / 3))
   }
 
+  /// Adds a cubic Bézier curve.
   public mutating func addCurve(to point: Vector2, control1: Vector2, control2: Vector2) {
     add(Cubic(start: self.point, control1: control1, control2: control2, end: point))
   }
 
+  /// Closes the contour, with a line where it is open.
   public mutating func closeSubpath() {
     guard let start else { return }
     if point.distance(to: start) > 1e-6 { addLine(to: start) }

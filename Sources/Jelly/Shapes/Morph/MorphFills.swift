@@ -62,7 +62,7 @@ extension MorphMemory {
 
   typealias Fills = UnsafeMutableBufferPointer<MorphFill>
 
-  /// The least of the values of the other side, for what has no partner.
+  /// Matches filled contours.
   func match(
     fills a: Fills, _ b: Fills, _ symmetry: MorphSymmetry?, into pieces: inout MorphPieces
   ) throws(MorphError) {
@@ -107,8 +107,10 @@ extension MorphMemory {
     }
   }
 
-  /// One contour and the one or more that it becomes: it is cut, and those under a fifth of the
-  /// largest bud from it. At a tenth dots are cut off by long necks, at a third wings bud.
+  /// One contour and the one or more that it becomes.
+  ///
+  /// It is cut, and those under a fifth of the largest bud from it: at a tenth dots are cut off by
+  /// long necks, at a third wings bud.
   private func addFamily(
     _ parent: MorphFill, _ children: Fills, _ costs: Numbers, _ symmetry: MorphSymmetry?,
     into pieces: inout MorphPieces
@@ -118,14 +120,18 @@ extension MorphMemory {
       _ = try addCells(parent, children, cells, symmetry, into: &pieces)
       return
     }
-    // All are cut off, or all but one, or only the nearest.
+    // All are cut off, or all but one, or only the nearest. Of more than five, all but one are not
+    // tried: each try costs as much as a match.
     let nearest = try least(cells.count) { (index) throws(MorphError) in
       costs[cells[index]].quantized(to: 1e9)
     }
     let first = pieces.count
     var best: (work: Double, count: Int)?
-    for attempt in 0..<(cells.count > 2 ? cells.count + 2 : 2) {
-      let isLast = attempt == (cells.count > 2 ? cells.count + 1 : 1)
+    let single = 3...5 ~= cells.count ? cells.count : 0
+    for attempt in 0..<(single + 2) {
+      let free = mark
+      defer { mark = free }
+      let isLast = attempt == single + 1
       var chosen = try MorphList<Int>(self, capacity: cells.count)
       for index in cells.indices where isLast ? index == nearest : index != attempt - 1 {
         try chosen.append(cells[index])
@@ -176,6 +182,8 @@ extension MorphMemory {
     let done: UnsafeMutableBufferPointer<MorphRange> = try allocate(children.count)
     for index in done.indices { done[index] = MorphRange(first: 0, last: 0) }
     for number in cells.indices {
+      let free = mark
+      defer { mark = free }
       let index = cells[number]
       let (child, part) = (children[index], made.cells[number])
       let first = pieces.count
@@ -213,6 +221,8 @@ extension MorphMemory {
     }
     let all = try curves(children) { $0.curve }
     for index in children.indices where !cells.isAny({ $0 == index }) {
+      let free = mark
+      defer { mark = free }
       let first = pieces.count
       if let symmetry, let mate = try mate(of: all[index], among: all, symmetry), mate != index,
         !done[mate].isEmpty
@@ -265,8 +275,9 @@ extension MorphMemory {
 
   // MARK: Holes
 
-  /// Adds the pieces of a contour with its holes. A hole that the other one does not have closes to
-  /// a point, or opens by a slit.
+  /// Adds the pieces of a contour with its holes.
+  ///
+  /// A hole that the other one does not have closes to a point, or opens by a slit.
   private func addHoles(
     _ a: MorphFill, _ b: MorphFill, _ outer: MorphPiece, work: Double, _ symmetry: MorphSymmetry?,
     into pieces: inout MorphPieces
@@ -331,8 +342,10 @@ extension MorphMemory {
     }
   }
 
-  /// A hole that becomes one or more. Holes must not overlap, which would fill them: chords are
-  /// straight, and what can not be cut is a bubble.
+  /// A hole that becomes one or more.
+  ///
+  /// Holes must not overlap, which would fill them: chords are straight, and what can not be cut is
+  /// a bubble.
   private func addHoles(
     _ parent: MorphCurve, _ children: Curves, _ costs: Numbers, _ own: MorphFill,
     _ other: MorphFill, _ symmetry: MorphSymmetry?, into pieces: inout MorphPieces

@@ -154,7 +154,9 @@ extension MorphMemory {
     } / 16
   }
 
-  /// For a closed child: a stretch, half as long, there and back. On the axis, of curves that are
+  /// For a closed child: a stretch, half as long, there and back.
+  ///
+  /// On the axis, of curves that are
   /// their own images, around a place where the parent crosses it.
   private func foldedStretch(
     _ a: MorphCurve, _ b: MorphCurve, _ symmetry: MorphSymmetry? = nil
@@ -518,7 +520,9 @@ extension MorphMemory {
     try pieces.add(hidden(curve, from: small, (start, stroke.paint), kind: .bud))
   }
 
-  /// Filled contours into strokes. Beside strokes that have partners, each fill melts into the
+  /// Filled contours into strokes.
+  ///
+  /// Beside strokes that have partners, each fill melts into the
   /// nearest.
   func match(
     fills: Fills, strokes: Strokes, isBeside: Bool, into pieces: inout MorphPieces
@@ -529,6 +533,8 @@ extension MorphMemory {
     }
     if isBeside {
       for row in fills.indices {
+        let free = mark
+        defer { mark = free }
         let column = try least(strokes.count) { (column) throws(MorphError) in
           cost[row, column].quantized(to: 1e9)
         }
@@ -537,6 +543,8 @@ extension MorphMemory {
       return
     }
     for group in try groups(cost) {
+      let free = mark
+      defer { mark = free }
       guard group.rows.count == 1 else {
         for row in group.rows {
           try addMelting(fills[row], strokes[group.columns[0]], into: &pieces)
@@ -565,6 +573,8 @@ extension MorphMemory {
     _ strokes: Strokes, in fills: Fills, into pieces: inout MorphPieces
   ) throws(MorphError) {
     for stroke in strokes {
+      let free = mark
+      defer { mark = free }
       let middle = try centroid(stroke.curve, 4)
       let nearest = try least(fills.count) { (index) throws(MorphError) in
         (0..<4).folded(1e9) {

@@ -129,8 +129,10 @@ extension MorphMemory {
 
   // MARK: Orbits
 
-  /// The curves that are their own images, alone, and the others with their images, right (lower)
-  /// one first; nil if one has none. Two indices each, the second −1 if it is alone.
+  /// The curves that are their own images, alone, and the others with their images.
+  ///
+  /// Two indices each: the right (lower) one first, and −1 after one that is alone. It is nil if a
+  /// curve has no image.
   private func orbits(_ curves: Curves, _ axis: MorphAxis) throws(MorphError) -> Indices? {
     let isSeen: UnsafeMutableBufferPointer<Bool> = try allocate(curves.count)
     for index in isSeen.indices { isSeen[index] = false }
