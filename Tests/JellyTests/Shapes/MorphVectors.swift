@@ -133,20 +133,39 @@ final class TestFlow {
 
 /// The largest distance of points of cubics from the outlines of others, in sizes.
 func distance(of cubics: [Cubic], from others: [Cubic]) -> Double {
-  var segments: [(start: Vector2, chord: Vector2)] = []
-  for cubic in others {
-    let points = (0...24).map { cubic.point(at: Double($0) / 24) }
-    for (start, end) in zip(points, points.dropFirst()) { segments.append((start, end - start)) }
-  }
+  let samples = others.map { cubic in (0...8).map { cubic.point(at: Double($0) / 8) } }
   var largest = 0.0
   for cubic in cubics {
     for sample in 0..<3 {
       let point = cubic.point(at: Double(sample) / 3)
-      var nearest = Double.infinity
-      for segment in segments {
-        let square = segment.chord.dot(segment.chord) + 1e-18
-        let share = min(max((point - segment.start).dot(segment.chord) / square, 0), 1)
-        nearest = min(nearest, (segment.start + segment.chord * share).square(to: point))
+      // The two nearest cubics by a few points, and then the nearest points of them.
+      var first = (index: -1, at: 0, square: Double.infinity)
+      var second = first
+      for (index, points) in samples.enumerated() {
+        var own = (index: index, at: 0, square: Double.infinity)
+        for at in 0...8 {
+          let square = points[at].square(to: point)
+          if square < own.square { own = (index, at, square) }
+        }
+        if own.square < first.square {
+          (first, second) = (own, first)
+        } else if own.square < second.square {
+          second = own
+        }
+      }
+      var nearest = first.square
+      for candidate in [first, second] where candidate.index >= 0 {
+        var low = max(Double(candidate.at - 1) / 8, 0)
+        var high = min(Double(candidate.at + 1) / 8, 1)
+        for _ in 0..<30 {
+          let (left, right) = (low + (high - low) / 3, high - (high - low) / 3)
+          let (x, y) = (
+            others[candidate.index].point(at: left), others[candidate.index].point(at: right)
+          )
+          if x.square(to: point) < y.square(to: point) { high = right } else { low = left }
+        }
+        let found = others[candidate.index].point(at: (low + high) / 2)
+        nearest = min(nearest, found.square(to: point))
       }
       largest = max(largest, nearest)
     }
