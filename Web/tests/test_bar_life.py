@@ -1,10 +1,7 @@
 """Bars beside others, and bars that go while they move."""
 
-import pytest
-
-from bars import BAR, PULL, WAVE, depth, let_go_slowly
+from bars import BAR, WAVE, depth, let_go_slowly
 from gestures import drag
-from measuring import assert_no_frames
 
 
 def let_swing(browser):
@@ -12,21 +9,6 @@ def let_swing(browser):
     let_go_slowly(browser)
     depth(browser)
     assert not browser.evaluate("return isIdle()")
-
-
-@pytest.mark.parametrize("what", ["grab", "release", "rest"])
-def test_a_bar_may_be_removed_by_who_hears_its_event(stage, what):
-    browser = stage(BAR + WAVE.replace("id=bar", "id=other").replace("top: 40px", "top: 300px"))
-    other = browser.evaluate("return shown(other)")
-    browser.evaluate(f"""
-        window.bar = bar;
-        bar.addEventListener("jelly-{what}", () => bar.remove());
-        jelly.clock.rate = 20;
-        """)
-    browser.perform(drag("mouse", PULL))
-    browser.wait_until("return !bar.isConnected")
-    assert_no_frames(browser)
-    assert browser.evaluate("return shown(other)") == other
 
 
 def test_the_others_move_on_when_one_is_removed(stage):
@@ -68,21 +50,3 @@ def test_many_bars_at_once_have_a_slot_each(stage):
         await fill();
         return [apart, inside, same, memory.buffer.byteLength - bytes];
         """) == [True, True, 1, 0]
-
-
-@pytest.mark.engines("chromium")  # The others let no test see what they have collected.
-def test_a_removed_bar_is_collected(stage, browser):
-    stage(
-        f"<div id=list style='height: 200px; overflow: auto; user-select: none'>"
-        f"<div style='height: 900px'></div></div><main id=main>"
-        f"{WAVE.replace('id=bar', 'id=bar for=list carry').replace('40px', '250px')}</main>"
-    )
-    # Pulled by its list and by itself, and removed while it oscillates.
-    browser.perform(drag("mouse", [(200, 40), (200, 120, 64)]))
-    browser.perform(drag("mouse", [(200, 300), (200, 380, 64)]))
-    browser.evaluate("""
-        window.gone = new WeakRef(document.getElementById("bar"));
-        main.innerHTML = "";
-        await pass(3);
-        """)
-    assert browser.collects("gone"), "the bar is still held"

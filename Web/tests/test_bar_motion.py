@@ -10,7 +10,6 @@ from bars import (
     depth,
     difference,
     exact,
-    let_go_slowly,
     shown,
     wait_for_rest,
 )
@@ -182,46 +181,11 @@ def assert_lively(browser):
     wait_for_rest(browser, rate=20)
 
 
-@pytest.mark.parametrize("tuning", ["standard", "classic"])
-def test_reduced_motion_keeps_the_edge_straight_and_takes_it_home_at_once(reduced_stage, tuning):
-    assert_reduced(reduced_stage(WAVE.replace("id=", f"tuning={tuning} id=")))
-
-
-def test_without_reduced_motion_the_edge_bends_and_swings(stage):
-    assert_lively(stage(WAVE))
-
-
 @pytest.fixture
 def switchable(stage, browser):
     """The stage of a browser whose setting a test switches, and that is switched back."""
     yield stage
     browser.set_reduced_motion(False)
-
-
-@pytest.mark.engines("chromium")
-def test_reduced_motion_can_be_switched_in_mid_motion(switchable):
-    browser = switchable(WAVE)
-    at_rest = shown(browser)
-    let_go_slowly(browser)
-    browser.evaluate("""
-        // Stopped, so that all that changes the edge is the setting.
-        jelly.clock.rate = 0;
-        await pass(2);
-        window.before = exact(bar);
-        """)
-    browser.set_reduced_motion(True)
-    browser.wait_until("return matchMedia('(prefers-reduced-motion: reduce)').matches")
-    before, after = browser.evaluate("await pass(2); return [before, exact(bar)]")
-    assert difference(before, after) <= 1e-9
-    browser.evaluate("window.released = jelly.clock.seconds()")
-    curve = release_curve(browser)
-    assert [abs(depth) for depth in curve["depths"]] == sorted(
-        (abs(depth) for depth in curve["depths"]), reverse=True
-    )
-    assert curve["seconds"] <= 0.25
-    wait_for_rest(browser, rate=1)
-    assert shown(browser) == at_rest
-    assert heard(browser) == ONE_PULL
 
 
 @pytest.mark.engines("chromium")

@@ -68,14 +68,6 @@ def test_at_full_speed_the_edge_is_at_rest_within_three_seconds(stage):
     assert shown(browser) == at_rest
 
 
-def test_every_pull_is_told_anew(stage):
-    browser = stage(BAR)
-    for times in (1, 2):
-        browser.perform(drag("mouse", PULL))
-        wait_for_rest(browser)
-        assert heard(browser) == ONE_PULL * times
-
-
 def test_an_event_says_nothing_but_what_happened(stage):
     browser = stage(BAR)
     browser.evaluate("""

@@ -165,6 +165,20 @@ def test_hundreds_one_after_another_take_the_memory_of_one(stage, element):
     settle(browser, element)
 
 
+@each
+def test_removed_by_who_hears_any_of_its_events_it_asks_for_no_frame(stage, element):
+    for event in dict.fromkeys(element.sends.split()):
+        browser = stage(page(element))
+        browser.evaluate(f"""
+            {HOLD}
+            it.addEventListener("jelly-{event}", () => held.remove());
+            jelly.clock.rate = {element.rate};""")
+        browser.perform(drag("mouse", element.path))
+        browser.wait_until("return !held.isConnected")
+        assert_no_frames(browser)
+        assert browser.evaluate("return held.body") == 0, event
+
+
 @IN_ONE  # The others let no test see what they have collected.
 @each
 def test_removed_it_is_collected(stage, browser, element):

@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from measuring import assert_no_frames
 from pagers import STYLE, carousel, settled, tabs
 
 
@@ -15,20 +14,6 @@ def center(browser):
         const { x, width } = outline.getBoundingClientRect();
         return x + width / 2;
         """)
-
-
-def test_removed_in_mid_motion_it_asks_for_no_more_frames(stage):
-    browser = stage(carousel())
-    browser.evaluate("""
-        pager.select(4);
-        await pass(4);
-        window.gone = pager;
-        pager.remove();
-        """)
-    assert_no_frames(browser)
-    browser.evaluate("pages.scrollTo({ left: 300 })")
-    assert_no_frames(browser)
-    assert browser.evaluate("return [gone.page, gone.body]") == [0, 0]
 
 
 def test_one_that_comes_back_is_on_the_page_that_is_shown(stage):

@@ -205,21 +205,6 @@ def test_a_page_can_let_a_touch_pull_it(stage):
 
 
 @IN_ONE
-def test_a_second_finger_holds_it_until_both_have_left(stage):
-    browser = stage(page(at=f"{AT}; touch-action: none"))
-    browser.perform(drag("touch", [(130, 130)], hold=True))
-    one = (settle(browser), outline(browser))[1]
-    browser.perform(drag("touch", [(280, 130), (320, 130)], hold=True, finger=1))
-    settle(browser)
-    assert outline(browser)[2] > one[2] + 1
-    browser.perform(lift("touch"))
-    assert heard(browser) == ["grab it"]
-    browser.perform(lift("touch", finger=1))
-    settle(browser)
-    assert heard(browser) == ["grab it", "release it", "rest it"]
-
-
-@IN_ONE
 @pytest.mark.parametrize(
     "content",
     [

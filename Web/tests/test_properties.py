@@ -1,6 +1,7 @@
 """Properties of the right types, with their defaults, and the states that CSS can ask for."""
 
 import json
+import re
 
 import pytest
 
@@ -92,6 +93,31 @@ def test_a_number_is_a_number_a_word_is_known_and_nothing_clears_it(stage, eleme
             property_of(attribute),
             word,
         ) == [word, word, True, "odd", True, False]
+
+
+@IN_ONE
+@each
+def test_a_flag_is_there_or_not(stage, element):
+    browser = stage(f"<{element.tag} id=it></{element.tag}>")
+    # What a person changes is a state, and not an attribute.
+    states = "checked", "defaultChecked", "open"
+    for name in ["hidden", *(name for name, value in element.defaults.items() if value is False)]:
+        if name in states:
+            continue
+        attribute = re.sub("[A-Z]", lambda letter: f"-{letter[0].lower()}", name)
+        assert browser.evaluate(
+            """
+            const [name, attribute] = arguments;
+            it[name] = true;
+            const seen = [it.getAttribute(attribute), it[name]];
+            it[name] = false;
+            seen.push(it.hasAttribute(attribute), it[name]);
+            it.setAttribute(attribute, "");
+            return [...seen, it[name]];
+            """,
+            name,
+            attribute,
+        ) == ["", True, False, False, True], name
 
 
 @IN_ONE

@@ -17,12 +17,17 @@ SENT = """
     };
     core.make = (...numbers) => made.push(0) && make(...numbers);
     const [attribute, value] = arguments;
-    element.configure();
-    element.setAttribute(attribute, value);
-    element.removeAttribute(attribute);
+    const changes = [
+        () => element.configure(),
+        () => element.setAttribute(attribute, value),
+        () => element.setAttribute(attribute, "odd"),
+        () => element.removeAttribute(attribute),
+    ];
+    // A change to what the core has already is not sent.
+    const settings = changes.map((change) => (change(), sent.at(-1)));
     Object.assign(core, { make, handle });
     // JSON has neither infinity nor NaN.
-    return [sent.map((numbers) => numbers.map(String)), made.length];
+    return [settings.map((numbers) => numbers.map(String)), made.length];
 """
 
 
@@ -30,8 +35,12 @@ SENT = """
 def test_an_attribute_is_set_and_goes_back_to_its_default(stage, element):
     browser = stage(f"<{element.tag}></{element.tag}>")
     for attribute, value in element.settings.items():
-        (first, changed, last), made = browser.evaluate(SENT, attribute, value, element.tag)
+        (first, changed, unknown, last), made = browser.evaluate(
+            SENT, attribute, value, element.tag
+        )
         assert last == first
+        # A flag is there, whatever it says.
+        assert unknown == (first if value else changed), attribute
         others = [index for index in range(len(first)) if changed[index] != first[index]]
         assert len(others) == 1, attribute
         # NaN would keep what was set.
