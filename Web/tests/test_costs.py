@@ -13,7 +13,7 @@ ROWS = "".join(f"<p>Paragraph {number}</p>" for number in range(1000))
 
 COUNT = """
     window.calls = {};
-    const count = (owner, name) => {
+    window.count = (owner, name) => {
         const own = owner[name];
         owner[name] = function (...values) {
             calls[name] = (calls[name] ?? 0) + 1;
@@ -194,3 +194,26 @@ def test_a_page_is_printed_with_all_its_controls(stage):
     assert browser.evaluate(DRAWN) == [True, False, False, False]
     browser.evaluate("dispatchEvent(new Event('beforeprint'))")
     assert browser.evaluate(DRAWN) == [True, True, True, True]
+
+
+def test_a_group_parses_no_text_in_a_frame_but_its_outline(stage):
+    chips = 4 * "<div style='width: 72px; height: 36px'></div>"
+    browser = stage(
+        f"<jelly-group id=it style='display: flex; gap: 4px; width: 600px'>{chips}</jelly-group>"
+    )
+    browser.evaluate("await pass(3)")
+    browser.evaluate(COUNT)
+    calls, moved = browser.evaluate("""
+        count(KeyframeEffect.prototype, "setKeyframes");
+        count(Element.prototype, "animate");
+        count(it, "render");
+        calls = {};
+        it.style.gap = "30px";
+        await pass(8);
+        return [calls, [...it.children].slice(1).map((child) =>
+            Math.abs(parseFloat(getComputedStyle(child).translate)) > 1)];
+        """)
+    assert calls["render"] > 4 and moved == 3 * [True]
+    assert calls["animate"] <= 8 and "setKeyframes" not in calls
+    browser.evaluate("jelly.clock.rate = 20")
+    browser.wait_until("return isIdle()")
