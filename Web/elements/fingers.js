@@ -78,6 +78,11 @@ export function keepInPlace(target, isPressed, signal) {
  */
 export function keepToDrag(target, isPressed, wasDrag, signal) {
   keepInPlace(target, isPressed, signal);
+  keepClick(target, wasDrag, signal);
+}
+
+/** Keeps a click at the end of a drag from the page. */
+function keepClick(target, wasDrag, signal) {
   target.addEventListener('click', stop(({ detail }) => detail && wasDrag()), {
     signal,
     capture: true,
@@ -258,13 +263,17 @@ export function followPointers(target, finger, signal, { isDrag = isAway, clicks
     wasDragBefore = wasDrag;
     wasDrag = false;
   }, { capture: true });
-  // A drag selects no text, a second click without a drag before it does.
-  listen('mousedown', ({ detail }) => (isDoubleClick = detail > 1 && !wasDragBefore));
-  const keepSelection = (event) => down.size && !isDoubleClick && event.preventDefault();
-  listen('selectstart', keepSelection);
-  // A press beside all content begins in the shadow tree, and this event does not leave a tree.
-  target.shadowRoot?.addEventListener('selectstart', keepSelection, { signal });
-  keepToDrag(target, () => down.size, () => wasDrag && !clicks, signal);
+  if (!clicks) keepClick(target, () => wasDrag, signal);
+  // Most targets in a page are never pressed, and listeners take time to add.
+  listen('pointerdown', () => {
+    // A drag selects no text, a second click without a drag before it does.
+    listen('mousedown', ({ detail }) => (isDoubleClick = detail > 1 && !wasDragBefore));
+    const keepSelection = (event) => down.size && !isDoubleClick && event.preventDefault();
+    listen('selectstart', keepSelection);
+    // A press beside all content begins in the shadow tree, and this event does not leave a tree.
+    target.shadowRoot?.addEventListener('selectstart', keepSelection, { signal });
+    keepInPlace(target, () => down.size, signal);
+  }, { capture: true, once: true });
 }
 
 /** All samples of a move, including those between two frames. */

@@ -2,7 +2,7 @@
 import { paint, values } from './core.js';
 import { clock } from './clock.js';
 import { demand, pack, tuningNumbers, TUNINGS } from './declare.js';
-import { adoptStyles, make, makePath, windowOf } from './dom.js';
+import { adoptStyles, copies, make, makePath, windowOf } from './dom.js';
 import { takeOff } from './flight.js';
 import { addRuler, mapped, rulerStyle, screenMatrix } from './plane.js';
 import { movedInTree } from './tree.js';
@@ -16,17 +16,22 @@ const waiting = new Set();
 /** The time between two looks at whether something presses an element, in milliseconds. */
 const PRESS_DELAY = 300;
 
-/** The observers of the elements that are on the screen, by the window that shows them. */
-const screens = new WeakMap();
+/** The observers of sizes and of what is on the screen, by the window that shows it. */
+const observers = new WeakMap();
 
-function screenOf(view) {
-  if (!screens.has(view)) {
+function observersOf(view) {
+  if (!observers.has(view)) {
     const report = (entries) => {
       for (const { target, isIntersecting } of entries) target.isOnScreen = isIntersecting;
     };
-    screens.set(view, new view.IntersectionObserver(report));
+    observers.set(view, {
+      sizes: new view.ResizeObserver(JellyElement.resized),
+      screen: new view.IntersectionObserver(report),
+    });
+    // What has never been on the screen is drawn for paper, too.
+    view.addEventListener('beforeprint', () => JellyElement.drawUnseen(view));
   }
-  return screens.get(view);
+  return observers.get(view);
 }
 
 function watchReduceMotion() {
@@ -82,6 +87,9 @@ svg {
   svg { fill: Canvas; stroke: CanvasText }
 }
 `;
+
+const makeOutline = copies(() => make('svg', { 'aria-hidden': 'true' }, makePath('outline')));
+const makeDefinitions = copies(() => make('slot', { name: 'defs' }));
 
 /** Gives a node of a frame its path data or a style; an empty text removes a style. */
 function show(node, name, value) {
@@ -213,6 +221,29 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     return false;
   }
 
+  /**
+   * Draws elements in their new sizes. What is read of the page is read for all of them before the
+   * first one draws: else the browser would compute styles once for each.
+   */
+  static resized(entries) {
+    const elements = entries.map(({ target, contentRect: { width, height } }) => {
+      const element = target.getRootNode().host;
+      const isShown = width || height || target.getClientRects().length > 0;
+      return { element, width, height, direction: isShown && getComputedStyle(element).direction };
+    });
+    for (const { element, ...box } of elements) if (element.body) element.#resized(box);
+  }
+
+  /** Draws the elements of a window that have not been on the screen yet. */
+  static drawUnseen(view) {
+    const unseen = [...connected]
+      .filter((element) => element.#hasBox === undefined && windowOf(element) === view);
+    JellyElement.resized(unseen.map((element) => {
+      const { clientWidth: width, clientHeight: height } = element.#svg;
+      return { target: element.#svg, contentRect: { width, height } };
+    }));
+  }
+
   /** Gives bodies to the elements that came before their core. */
   static revive() {
     for (const element of waiting) if (element.control.core) element.#revive();
@@ -233,8 +264,9 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   #held = new Map(); // The last place of each finger that holds the body, by its number.
   #isHeld = false;
   #pressing; // The pointers that press it while it waits for a body.
-  #hasBox = true; // Whether it is displayed; of a new element that is not known yet.
+  #hasBox; // Whether it is displayed; undefined until its first size.
   #isOnScreen = true;
+  #watchScreen; // Begins to watch whether it is on the screen; undefined when it has begun.
   #direction = 'ltr'; // The direction of text when it was read last.
   #land; // Ends the flight; undefined while frames show the motion.
   #ruler;
@@ -243,23 +275,12 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   #path;
   internals = this.attachInternals?.();
   #states = this.internals?.states;
-  #resized = ([{ contentRect }]) => {
-    if (!this.body) return;
-    const isEmpty = !contentRect.width && !contentRect.height;
-    this.#hasBox = !isEmpty || this.#svg.getClientRects().length > 0;
-    // An element that is not displayed keeps its size: without one a held badge would be torn off.
-    if (!this.#hasBox) return clock.run(this);
-    this.turn();
-    this.resized(contentRect.width, this.restHeight ?? contentRect.height);
-    // Draw in this frame, before the browser paints it.
-    if (this.body) this.draw(clock.seconds());
-  };
 
   constructor() {
     super();
-    this.#svg = make('svg', { 'aria-hidden': 'true' }, makePath('outline'));
-    this.#path = this.#svg.querySelector('path');
-    const definitions = make('slot', { name: 'defs' });
+    this.#svg = makeOutline();
+    this.#path = this.#svg.firstChild;
+    const definitions = makeDefinitions();
     definitions.addEventListener('slotchange', () => this.#define(definitions.assignedElements()));
     this.attachShadow({ mode: 'open' }).append(this.#svg, make('slot'), definitions);
   }
@@ -319,12 +340,14 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
       this.remake();
     } else this.#wait(view, signal);
     this.connect(signal);
-    const sizes = new view.ResizeObserver(this.#resized);
-    const screen = screenOf(view);
+    const { sizes, screen } = observersOf(view);
     sizes.observe(this.#svg);
-    screen.observe(this);
+    this.#watchScreen = () => {
+      this.#watchScreen = undefined;
+      screen.observe(this);
+    };
     signal.addEventListener('abort', () => {
-      sizes.disconnect();
+      sizes.unobserve(this.#svg);
       screen.unobserve(this);
     });
   }
@@ -385,8 +408,23 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     else this.configure();
   }
 
+  /** Draws the element in its new size, or notes that it is not displayed any more. */
+  #resized({ width, height, direction }) {
+    const isIdle = !clock.follows(this);
+    // An element that is not displayed keeps its size: without one a held badge would be torn off.
+    this.#hasBox = !!direction;
+    if (!direction) return clock.run(this);
+    this.turn(direction);
+    this.resized(width, this.restHeight ?? height);
+    if (!this.body) return;
+    // Draw in this frame, before the browser paints it. What still rests does not need another one.
+    this.draw(clock.seconds());
+    if (isIdle && this.restTime <= this.shownTime) clock.stop(this);
+  }
+
   /** Gives the body another size. */
   resized(width, height) {
+    this.#hasBox = true;
     [this.#width, this.#height] = [width, height];
     this.handle(this.control.sizeChanged, [width, height]);
   }
@@ -443,11 +481,11 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   /**
-   * Reads the direction of text. It is read with the first size, and not for a new element: there
-   * it would compute the style of the page once for each (a thousand switches: 690 ms, and 272).
+   * Takes over the direction of text. It is read with the first size, and not for a new element:
+   * there it would compute the style of the page once for each (a thousand switches: 690 ms of
+   * styles, and 160).
    */
-  turn() {
-    const { direction } = getComputedStyle(this);
+  turn(direction = getComputedStyle(this).direction) {
     if (direction === this.#direction) return;
     this.#direction = direction;
     this.configure();
@@ -506,7 +544,10 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     const time = Math.max(clock.seconds(stamp, this), this.shownTime);
     const answer = core.handle(kind, this.body, code, time, core.give(numbers));
     this.restTime = core.restTime(kind, this.body);
-    clock.run(this);
+    // To watch each of a thousand elements would cost 2 ms in each frame of a scroll.
+    if (this.restTime === Infinity) this.#watchScreen?.();
+    // A new element that rests is drawn when it has a size.
+    if (this.#hasBox !== undefined || this.restTime > time) clock.run(this);
     this.#showMotion(this.restTime > time);
     if (answer) this.handleEffect(effects[(answer & 255) - 1], answer >> 8);
   }

@@ -15,6 +15,22 @@ const NOBODY = 1e9;
 /** The time over which a velocity is measured, in seconds: in 1 ms a spring changes it by 1 %. */
 const INSTANT = 1e-6;
 
+/** The greatest distance of a child from its place, in pixels. */
+const FAR = 2 ** 14;
+/** The keyframes of the moves along each axis by FAR, and of what hides a child. */
+const MOVES = [
+  { translate: [`${-FAR}px 0px`, `${FAR}px 0px`] },
+  { translate: [`0px ${-FAR}px`, `0px ${FAR}px`] },
+];
+const FADE = { filter: ['opacity(1)', 'opacity(0)'] };
+
+/** An animation that stands at the time that it is given, on top of the page's own style. */
+function pausedAnimation(child, keyframes) {
+  const animation = child.animate(keyframes, { duration: 2 * FAR, fill: 'both', composite: 'add' });
+  animation.pause();
+  return animation;
+}
+
 // A stroke lies under the fill, because the contours of the outline lie over each other.
 const groupStyle = `
 :host {
@@ -78,6 +94,7 @@ export class JellyGroupElement extends JellyElement {
   #places = new Map(); // The box of each child as it is laid out.
   #moves = new Map(); // The translation and the cover of each child that is not as laid out.
   #items = []; // The children that join, the largest first.
+  #announced; // The state of all pairs when events were sent last.
   #joined; // The pairs that were joined in the last frame, as `0 1`.
   #isMeasured = false;
   #isMoving = false;
@@ -167,7 +184,7 @@ export class JellyGroupElement extends JellyElement {
       this.#changes.disconnect();
       for (const child of this.#moves.keys()) this.#move(child, 0, 0);
       for (const all of [this.#numbers, this.#places, this.#watched]) all.clear();
-      this.#joined = undefined;
+      this.#joined = this.#announced = undefined;
       this.#isMeasured = this.#isMoving = false;
     });
   }
@@ -362,10 +379,11 @@ export class JellyGroupElement extends JellyElement {
   render(pathOf, time) {
     super.render(pathOf, time);
     const { bodies = [] } = this.values(time);
+    const bodyOf = new Map(bodies.map((body) => [body[0], body]));
     // A bud of a button is smaller, and is seen when it has left it.
     const above = [];
     for (const child of this.#items) {
-      const body = bodies.find(([other]) => other === this.#numbers.get(child));
+      const body = bodyOf.get(this.#numbers.get(child));
       const place = this.#places.get(child);
       if (!body || !place) continue;
       const shown = [body[1], body[2], ...place.slice(2)];
@@ -386,26 +404,32 @@ export class JellyGroupElement extends JellyElement {
    * animation does that, and not a style: a page's transition for all properties does not delay it.
    */
   #move(child, x, y, cover = 0) {
-    const old = this.#moves.get(child);
-    const offset = [x, y];
-    if (!cover && offset.every((length) => Math.abs(length) < 0.005)) {
-      old?.animation.cancel();
-      this.#moves.delete(child);
-      return;
-    }
-    const translate = offset.map((length) => `${length.toFixed(2)}px`).join(' ');
-    const frames = { translate: [translate, translate] };
-    const filter = `opacity(${1 - cover})`;
-    if (cover) frames.filter = [filter, filter];
-    const animation = old?.animation ??
-      child.animate(frames, { duration: 1, fill: 'both', composite: 'add' });
-    if (old) animation.effect.setKeyframes(frames);
-    else animation.pause();
-    this.#moves.set(child, { animation, offset });
+    const { offset: old = [0, 0], animations = [] } = this.#moves.get(child) ?? {};
+    const offset = [x, y].map((length) => Math.abs(length) < 0.005 ? 0 : length);
+    const isMoved = [...offset, cover].map((length) => length !== 0);
+    isMoved.forEach((isUsed, part) => {
+      if (isUsed) return;
+      animations[part]?.cancel();
+      delete animations[part];
+    });
+    if (!isMoved.includes(true)) return this.#moves.delete(child);
+    // To set the time of an animation costs half of what its keyframes would cost.
+    const seek = (part, keyframes, time) => {
+      animations[part] ??= pausedAnimation(child, keyframes);
+      animations[part].currentTime = time;
+    };
+    offset.forEach((length, axis) => {
+      if (length !== old[axis]) seek(axis, MOVES[axis], FAR + length);
+    });
+    if (cover) seek(2, FADE, 2 * FAR * cover);
+    this.#moves.set(child, { animations, offset });
   }
 
   /** Sends an event for each pair that has joined or parted since the last frame. */
   #announce(bodies) {
+    const state = bodies.map(([number, , , sum]) => `${number} ${sum}`).join();
+    if (state === this.#announced) return;
+    this.#announced = state;
     const children = new Map([...this.#numbers].map(([child, number]) => [number, child]));
     const joined = new Set();
     bodies.forEach(([number, , , sum], index) => {

@@ -66,7 +66,7 @@ svg { fill: var(--jelly-fill, color-mix(in srgb, currentColor 22%, transparent))
 /** Without the core a box lies on the selected segment. */
 const plainSegmentsStyle = `
 :host { touch-action: auto }
-svg { display: none }
+svg, .drop, .shade { display: none }
 ::slotted(:focus-visible) { outline: revert !important }
 [part=base] {
   background: var(--jelly-track-color, color-mix(in srgb, currentColor 10%, transparent));

@@ -140,13 +140,20 @@ export class JellySwitchElement extends TrackElement {
 
   connect(signal) {
     super.connect(signal);
-    const listen = (type, listener) => this.addEventListener(type, listener, { signal });
-    listen('focusout', () => (this.#isKeyDown = false));
-    listen('keyup', (event) => {
-      if (event.key !== ' ' || !this.#isKeyDown) return;
-      this.#isKeyDown = false;
-      this.actAfter(event, () => event.defaultPrevented || this.click());
-    });
+    const listen = (type, listener, once) =>
+      this.addEventListener(type, listener, { signal, once });
+    // Most switches of a page never have a key pressed, and listeners take time to add.
+    const followKeys = () => {
+      listen('focusout', () => (this.#isKeyDown = false));
+      listen('keyup', (event) => {
+        if (event.key !== ' ' || !this.#isKeyDown) return;
+        this.#isKeyDown = false;
+        this.actAfter(event, () => event.defaultPrevented || this.click());
+      });
+    };
+    // Its core may come while the key is down.
+    if (this.#isKeyDown) followKeys();
+    else listen('keydown', followKeys, true);
   }
 
   press() {

@@ -2,7 +2,7 @@
 //
 // Each is a control of a form, as the browser's own: it has a value, a name, a label and validity,
 // and dispatches `input` and `change`. The value belongs to the element, and the drop goes to it.
-import { make, makePath, windowOf } from './dom.js';
+import { copies, make, makePath, windowOf } from './dom.js';
 import { afterAll, followPointers } from './fingers.js';
 import { JellyElement } from './jelly-element.js';
 import { followSends, isSending } from './sends.js';
@@ -15,6 +15,11 @@ const CLICK_DELAY = 300;
 
 /** The types of inputs that do not keep Enter from sending a form without a button. */
 const NO_TEXT = /^(checkbox|radio|range|color|file|hidden|reset|button)$/;
+
+/** The windows whose clicks and presses are followed. */
+const followed = new WeakSet();
+/** The controls that have been pressed, until the next press. */
+const pressed = new Set();
 
 /** Sends a form, as Enter in a control of the browser does. */
 function sendByEnter(form) {
@@ -46,6 +51,10 @@ svg {
 }
 .drop, .shade { position: absolute; inset: 0 auto auto 0; z-index: -1; pointer-events: none }
 .drop { inset: 0 }
+/* Far off the screen nothing in the track has a style, a place or a picture. */
+@supports (overflow-clip-margin: border-box 1px) {
+  [part=base] { content-visibility: auto; overflow-clip-margin: border-box 100px }
+}
 /* The shadow of a drop at rest: with a filter each costs 7 µs in each frame of a scroll. */
 .still > .shade { box-shadow: 0 1px 2px rgb(0 0 0 / .14), 0 2px 10px rgb(0 0 0 / .16) }
 :not(.still) > .drop {
@@ -78,11 +87,23 @@ export const progressStyle = `
 /** The style of a control without the core: that of the browser's own, which it contains. */
 export const plainTrackStyle = `
 :host, :host([orientation=vertical]) { touch-action: auto }
-svg { display: none }
+svg, .drop, .shade { display: none }
 [part=base] { display: contents }
 input { inline-size: 100%; block-size: 100%; margin: 0; accent-color: var(--jelly-accent-color) }
 :host(:focus-visible) input { outline: 2px solid var(--_ring); outline-offset: 2px }
 `;
+
+// The shadow is around the drop's drawing, which is clipped in a flight.
+const makeBox = copies(() =>
+  make(
+    'div',
+    { part: 'base' },
+    make('div', { class: 'shade' }),
+    make('div', { class: 'drop' }),
+  )
+);
+/** The functions that make the drawings below a drop, by their parts. */
+const makeTracks = {};
 
 /**
  * The base class of the controls with a drop on a track.
@@ -135,7 +156,7 @@ export class TrackElement extends JellyElement {
    */
   native;
   box;
-  #shade = make('div', { class: 'shade' }); // The shadow at rest.
+  #shade; // The shadow at rest.
   isDirty = false; // Whether the value is another one than the attributes', by code or by a person.
   /**
    * The last press: `before`, the value when the finger came down, while it holds the control;
@@ -146,26 +167,29 @@ export class TrackElement extends JellyElement {
   #tap; // What waits for the click of a tap; undefined without one.
   #click; // The click that was handled last.
   #isMissed = false; // Whether a person may see that it is not valid.
+  #hasLabels = false; // Whether there were labels when they were looked for last.
   #view; // The window in which it was connected last.
   #isLeaving = false; // Whether it has left its place, and may be back at once.
 
   constructor(type) {
     super();
     const root = this.shadowRoot;
-    // The shadow is around the drop's drawing, which is clipped in a flight.
-    const drop = make('div', { class: 'drop' }, ...root.querySelectorAll('svg'));
-    this.box = make('div', { part: 'base' }, this.#shade, drop);
+    this.box = makeBox();
+    this.#shade = this.box.firstChild;
+    this.box.lastChild.append(root.querySelector('svg'));
     root.prepend(this.box);
     if (type) this.native = make('input', { type });
   }
 
   /** Puts drawings of these parts below the drop; returns their paths. */
   addTrack(...parts) {
-    const paths = parts.map(makePath);
-    this.box.prepend(
-      ...paths.map((path) => make('svg', { 'aria-hidden': 'true', class: 'track' }, path)),
+    const drawings = parts.map((part) =>
+      (makeTracks[part] ??= copies(() =>
+        make('svg', { 'aria-hidden': 'true', class: 'track' }, makePath(part))
+      ))()
     );
-    return paths;
+    this.box.prepend(...drawings);
+    return drawings.map((svg) => svg.firstChild);
   }
 
   /**
@@ -337,9 +361,7 @@ export class TrackElement extends JellyElement {
     this.#press = {};
     const isFirst = !this.#view;
     const view = this.#view = windowOf(this);
-    // Firefox does not give it the name of a label around it.
-    const name = () => (this.internals.ariaLabelledByElements = this.labels);
-    name();
+    this.#nameByLabels();
     this.expose();
     const listen = (target, type, listener, options) =>
       target.addEventListener(type, listener, { signal, ...options });
@@ -368,20 +390,46 @@ export class TrackElement extends JellyElement {
       this.turn();
       if (!isOther && this.isEnabled && this.key(event)) event.preventDefault();
     });
-    // The window hears of a click first: listeners find the value that a checkbox has then. What
-    // is in a closed shadow tree is hidden from it.
-    const clicked = (event) => event.composedPath().includes(this) && this.#clicked(event);
-    listen(view, 'click', clicked, { capture: true });
-    listen(this, 'click', clicked, { capture: true });
-    listen(view, 'pointerdown', () => this.#pressed(), { capture: true });
+    TrackElement.#follow(view);
+    // What is in a closed shadow tree is hidden from the window.
+    listen(this, 'click', (event) => this.#clicked(event), { capture: true });
     if (this.body) {
       followPointers(this, this, signal, { isDrag: () => !!this.#press.isDrag, clicks: true });
     }
     followTrees(this, () => {
-      name();
+      this.#nameByLabels();
       this.turn();
     }, signal);
-    signal.addEventListener('abort', () => this.#untap());
+    signal.addEventListener('abort', () => {
+      this.#untap();
+      pressed.delete(this);
+    });
+  }
+
+  /**
+   * Follows the clicks and presses in a window, once for all controls: a listener of each would
+   * make every click of the page dearer. The window hears of a click first: listeners find the
+   * value that a checkbox has then.
+   */
+  static #follow(view) {
+    if (followed.has(view)) return;
+    followed.add(view);
+    view.addEventListener('click', (event) => {
+      for (const node of event.composedPath()) if (#click in node) node.#clicked(event);
+    }, { capture: true });
+    view.addEventListener('pointerdown', () => {
+      for (const control of pressed) if (control.#view === view) control.#pressed();
+    }, { capture: true });
+  }
+
+  /** Names it by its labels: Firefox does not give it the name of a label around it. */
+  #nameByLabels() {
+    const { id } = this;
+    // The browser looks for labels in the whole tree: for each of a thousand switches 0.1 ms.
+    const mayHave = !!this.closest('label') ||
+      !!id && !!this.getRootNode().querySelector(`label[for="${CSS.escape(id)}"]`);
+    if (mayHave || this.#hasLabels) this.internals.ariaLabelledByElements = this.labels;
+    this.#hasLabels = mayHave;
   }
 
   /** Acts when all have heard an event. */
@@ -422,6 +470,7 @@ export class TrackElement extends JellyElement {
   #pressed() {
     if (this.#press.before !== undefined) return;
     this.#press = {};
+    pressed.delete(this);
     this.#tap?.give();
   }
 
@@ -456,6 +505,7 @@ export class TrackElement extends JellyElement {
 
   touchBegan(...touch) {
     this.#pressed();
+    pressed.add(this);
     super.touchBegan(...touch);
   }
   touchMoved(...touch) {

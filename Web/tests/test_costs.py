@@ -4,6 +4,7 @@ import pytest
 
 from bars import BAR
 from gestures import drag, lift
+from measuring import styles
 
 pytestmark = pytest.mark.engines("chromium")  # The elements do the same in every engine.
 
@@ -12,7 +13,7 @@ ROWS = "".join(f"<p>Paragraph {number}</p>" for number in range(1000))
 
 COUNT = """
     window.calls = {};
-    const count = (owner, name) => {
+    window.count = (owner, name) => {
         const own = owner[name];
         owner[name] = function (...values) {
             calls[name] = (calls[name] ?? 0) + 1;
@@ -106,3 +107,113 @@ def test_a_bar_that_is_moved_into_another_direction_of_text_turns(stage):
     # The free edge is the one from which the outline's path is drawn.
     browser.perform(drag("mouse", [(80, 90), (40, 90, 96)], hold=True))
     assert browser.evaluate("await pass(2); return bar.depth") > 10
+
+
+MANY = {
+    "jelly-switch": "<jelly-switch></jelly-switch>",
+    "jelly-slider": "<jelly-slider></jelly-slider>",
+    "jelly-box": "<jelly-box style='display: inline-block; width: 60px'>Text</jelly-box>",
+    "jelly-press": "<jelly-press style='display: inline-block'><button>One</button></jelly-press>",
+}
+
+
+@pytest.mark.parametrize("name", MANY)
+def test_the_styles_of_many_new_elements_are_computed_together(stage, name):
+    browser = stage(f"{MANY[name]}<main id=main></main>")
+
+    def passes(count):
+        before = styles(browser)
+        browser.evaluate(f"main.innerHTML = '{count * MANY[name].replace(chr(39), '')}'")
+        browser.evaluate("await pass(4)")
+        return styles(browser) - before
+
+    # Each used to read the direction of text after another one had drawn.
+    assert passes(50) <= passes(5) + 3
+
+
+@pytest.mark.parametrize("name", ["jelly-switch", "jelly-slider", "jelly-segments"])
+def test_a_click_asks_no_other_control(stage, name):
+    # What a window calls, each click and press of the page pays for.
+    html = f"<{name}></{name}>"
+    browser = stage(f"{html}<main id=main></main>")
+    added = browser.evaluate(
+        """
+        let added = 0;
+        const own = EventTarget.prototype.addEventListener;
+        EventTarget.prototype.addEventListener = function (...values) {
+            if (this === window) added += 1;
+            return own.apply(this, values);
+        };
+        main.innerHTML = arguments[0];
+        await pass(3);
+        return added;
+        """,
+        20 * html,
+    )
+    assert added == 0
+
+
+def test_a_control_without_a_label_does_not_look_for_one(stage):
+    browser = stage("<jelly-switch></jelly-switch><main id=main></main>")
+    asked = browser.evaluate("""
+        const asked = new Set();
+        const own = Object.getOwnPropertyDescriptor(ElementInternals.prototype, "labels");
+        Object.defineProperty(ElementInternals.prototype, "labels", {
+            get() { asked.add(this); return own.get.call(this); } });
+        main.innerHTML = "<jelly-switch></jelly-switch><jelly-switch id=a></jelly-switch>" +
+            "<label for=b>B</label><jelly-switch id=b></jelly-switch>" +
+            "<label>C<jelly-switch></jelly-switch></label>";
+        await pass(3);
+        return asked.size;
+        """)
+    assert asked == 2
+
+
+DRAWN = """return [...document.querySelectorAll("jelly-switch")].map(({ shadowRoot }) =>
+    [...shadowRoot.querySelectorAll("path")].every((path) => path.hasAttribute("d")))"""
+
+
+def test_a_control_is_drawn_when_it_comes_near_the_screen(stage):
+    far = "<div style='height: 4000px'></div><jelly-switch id=far></jelly-switch>"
+    browser = stage(f"<jelly-switch></jelly-switch>{far}")
+    browser.evaluate("await pass(3)")
+    assert browser.evaluate(DRAWN) == [True, False]
+    # What a page changes meanwhile is there when it is seen, and needs no frame.
+    browser.evaluate("far.checked = true")
+    browser.wait_until("return isIdle()")
+    assert browser.evaluate(DRAWN) == [True, False]
+    browser.evaluate("far.scrollIntoView(); await pass(4)")
+    assert browser.evaluate(DRAWN) == [True, True]
+    assert browser.evaluate("return far.values().progress") == pytest.approx(1)
+
+
+def test_a_page_is_printed_with_all_its_controls(stage):
+    far = "<div style='height: 4000px'></div>" + 3 * "<jelly-switch></jelly-switch>"
+    browser = stage(f"<jelly-switch id=near></jelly-switch>{far}")
+    browser.evaluate("await pass(3)")
+    assert browser.evaluate(DRAWN) == [True, False, False, False]
+    browser.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert browser.evaluate(DRAWN) == [True, True, True, True]
+
+
+def test_a_group_parses_no_text_in_a_frame_but_its_outline(stage):
+    chips = 4 * "<div style='width: 72px; height: 36px'></div>"
+    browser = stage(
+        f"<jelly-group id=it style='display: flex; gap: 4px; width: 600px'>{chips}</jelly-group>"
+    )
+    browser.evaluate("await pass(3)")
+    browser.evaluate(COUNT)
+    calls, moved = browser.evaluate("""
+        count(KeyframeEffect.prototype, "setKeyframes");
+        count(Element.prototype, "animate");
+        count(it, "render");
+        calls = {};
+        it.style.gap = "30px";
+        await pass(8);
+        return [calls, [...it.children].slice(1).map((child) =>
+            Math.abs(parseFloat(getComputedStyle(child).translate)) > 1)];
+        """)
+    assert calls["render"] > 4 and moved == 3 * [True]
+    assert calls["animate"] <= 8 and "setKeyframes" not in calls
+    browser.evaluate("jelly.clock.rate = 20")
+    browser.wait_until("return isIdle()")

@@ -241,3 +241,21 @@ def test_what_cannot_fly_is_asked_for_one_frame_in_each(stage):
     # One more for the look at whether it can.
     assert frames > 3 and asked <= frames + 2
     settle(browser, ELEMENTS["bar"])
+
+
+@each
+def test_a_flight_is_sampled_at_few_more_times_than_it_has_keyframes(stage, element):
+    """The error of a half is estimated from that of the whole, and not sampled once more."""
+    browser = stage(element.html)
+    browser.evaluate("""
+        window.asked = 0;
+        const { frame, fly } = it;
+        it.frame = (...rest) => (asked++, frame.apply(it, rest));
+        it.fly = (time) => ((asked = 0), fly.call(it, time));""")
+    if fly(browser, element):
+        asked, keyframes = browser.evaluate("""
+            return [asked,
+                Math.max(...flights().map(({ effect }) => effect.getKeyframes().length))];
+            """)
+        assert asked < 1.75 * keyframes
+    go_home(browser, element)
