@@ -223,15 +223,11 @@ public struct JellyShapeBody: ClockedControl {
   public mutating func changeDrawing(
     _ morph: inout MorphMotion, from place: Vector2? = nil, wave: Double = 1, at time: Double
   ) -> Bool {
-    let square = Bounds().square(in: size)
     let wave = place?.isFinite == true ? min(max(wave, 0), 1) : 0
-    let point = place.flatMap { $0.isFinite ? $0 : nil } ?? square.center
+    let point = place.flatMap { $0.isFinite ? $0 : nil } ?? size / 2
     var after = self
     _ = after.handle(.drawingChanged(from: point, wave: wave), at: time)
-    let isDone = morph.start(
-      spring: tuning.morphSpring, wave: wave * tuning.wave,
-      from: square.size > 0 ? (point - square.center) / square.size + 0.5 : Morph.center,
-      at: after.clock.time, restTime: after.morphRestTime)
+    let isDone = morph.start(after.morphStart(from: point, wave: wave))
     if isDone { self = after }
     return isDone
   }
