@@ -228,7 +228,7 @@ export class JellyShapeElement extends JellyElement {
     if (isPath) return;
     if (drawing.parentNode === this) this.shown = drawing.dataset.name;
     else {
-      this.#drawn.forEach((svg) => svg.remove());
+      this.#slotted.forEach((svg) => svg.remove());
       this.append(drawing);
     }
   }

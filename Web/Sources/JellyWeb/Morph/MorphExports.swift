@@ -16,7 +16,7 @@ func morphSize() -> Int { MemoryLayout<MorphMotion>.stride + MorphMotion.byteCou
 func morphMake(_ memory: FlowMemory) {
   let start = (memory + MemoryLayout<MorphMotion>.stride).alignedUp(toMultipleOf: 16)
   let room = UnsafeMutableRawBufferPointer(start: start, count: MorphMotion.byteCount)
-  guard let motion = MorphMotion(in: room) else { fatalError("the room is as large as it asks for") }
+  guard let motion = MorphMotion(in: room) else { fatalError("the room must be large enough") }
   memory.flow.initialize(to: motion)
 }
 
@@ -66,8 +66,10 @@ func morphDrawing(
 @_expose(wasm, "morphRest") @_cdecl("morphRest")
 func morphRest(_ memory: FlowMemory) -> Bool { memory.flow.pointee.start(.rest) }
 
-/// Starts to flow to the next drawing; the numbers are those of ``morphing(_:_:_:_:_:)``. False if
-/// the drawings cannot be matched: then nothing has changed.
+/// Starts to flow to the next drawing.
+///
+/// The numbers are those of ``morphing(_:_:_:_:_:)``. It returns false if the drawings cannot be
+/// matched: then nothing has changed.
 @_expose(wasm, "morphStart") @_cdecl("morphStart")
 func morphStart(_ memory: FlowMemory, _ numbers: UnsafePointer<Double>) -> Bool {
   memory.flow.pointee.start(
@@ -77,8 +79,10 @@ func morphStart(_ memory: FlowMemory, _ numbers: UnsafePointer<Double>) -> Bool 
       restTime: numbers[6]))
 }
 
-/// Writes the number of cubics of a flow, 1 if its start was caught, and of each piece the paints of
-/// the start and of the end: number, opacity of the fill, width. Returns the address after them.
+/// Writes the number of cubics of a flow, 1 if its start was caught, and the paints of each piece.
+///
+/// These are the paint of the start and that of the end: number, opacity of the fill, width. It
+/// returns the address after them.
 @_expose(wasm, "morphPieces") @_cdecl("morphPieces")
 func morphPieces(
   _ memory: FlowMemory, _ numbers: UnsafeMutablePointer<Double>
