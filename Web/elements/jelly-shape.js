@@ -191,7 +191,10 @@ export class JellyShapeElement extends JellyElement {
     super.handle(code, ...event);
     if (code !== SHAPE.sizeChanged) return;
     if (this.#isStale) this.readDrawing();
-    else this.#measure();
+    else if (!this.#isMoving) {
+      this.#measure();
+      this.flow?.note(...this.#drawing);
+    }
   }
 
   /**
@@ -330,7 +333,9 @@ export class JellyShapeElement extends JellyElement {
     if (!names.includes(this.#name)) [this.#name] = names;
     if (!names.length) return;
     this.adoptStyles(
-      `::slotted([data-name]:not([data-name=${JSON.stringify(this.#name)}])) { display: none }`,
+      `::slotted([data-name]:not([data-name=${
+        JSON.stringify(this.#name)
+      }])) { display: none !important }`,
     );
   }
 
