@@ -418,7 +418,8 @@ def test_a_method_changes_the_drawing_from_a_place(stage):
 
 @IN_ONE
 def test_parts_flow_part_by_part(flowing):
-    two = "<svg viewBox='0 0 24 12'><g><path d='{}'/></g><g transform='translate(12)'><path d='{}'/></g></svg>"
+    two = """<svg viewBox='0 0 24 12'><g><path d='{}'/></g>
+        <g transform='translate(12)'><path d='{}'/></g></svg>"""
     [square, tent] = ["M1 1H11V11H1Z", "M6 1L11 11H1Z"]
     browser = flowing(two.format(square, tent))
     slow(browser, f"shape.innerHTML = `{two.format(tent, square)}`")

@@ -23,8 +23,8 @@ func morphMake(_ memory: FlowMemory) {
 /// Writes the next drawing of a flow, in sizes.
 ///
 /// The drawing is the commands between two addresses, one node after another. Each begins with
-/// ``NumberBuffer/Verb/path``, the number of its paint, the opacity of its fill, 1 for a stroke, its
-/// width, the number of its color, and 1 for the even-odd rule.
+/// ``NumberBuffer/Verb/path``, the number of its paint, the opacity of its fill, 1 for a stroke,
+/// its width, the number of its color, and 1 for the even-odd rule.
 @_expose(wasm, "morphDrawing") @_cdecl("morphDrawing")
 func morphDrawing(
   _ memory: FlowMemory, _ start: UnsafePointer<Double>, _ stop: UnsafePointer<Double>
