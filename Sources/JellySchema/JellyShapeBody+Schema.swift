@@ -11,6 +11,7 @@
     case 5: .pressBegan
     case 6: .pressEnded
     case 7: .partChanged(part: -1, bounds: Bounds())
+    case 8: .drawingChanged(from: .missing, wave: 1)
     default: .touch(number, at: .missing, finger: 0)
     }
   }

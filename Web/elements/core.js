@@ -67,10 +67,12 @@ export function openCore({ exports }) {
     },
 
     /** Writes a part of an outline as numbers; returns the address after them. */
-    trace: ({ control, body, drawing }, part, time) =>
-      drawing
-        ? exports.bend(body, time, drawing.start, drawing.end, numbers, bodies)
-        : exports.draw(control.kind, body, part, time, numbers),
+    trace({ control, body, drawing, flow }, part, time) {
+      const { start, end } = flow?.at(time) ?? drawing ?? {};
+      return start
+        ? exports.bend(body, time, start, end, numbers, bodies)
+        : exports.draw(control.kind, body, part, time, numbers);
+    },
 
     /** Returns whether a drawing fits as it moves. */
     fits: ({ body, drawing: { start, end } }) => exports.fits(body, start, end, numbers, bodies),

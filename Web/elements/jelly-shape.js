@@ -3,6 +3,7 @@ import { clock } from './clock.js';
 import { commandsOf, FORMS, isPainted, RIDERS, standIn, UNSEEN } from './drawing.js';
 import { JellyElement } from './jelly-element.js';
 import { followKeys, followPointers, followPress } from './fingers.js';
+import { demand } from './declare.js';
 import { make } from './dom.js';
 import { boxOf, moved, PATH, pointsOf, readPath, writePath } from './path-data.js';
 import { forgetRest, keepRest, markTemporary, restore, restoreAll } from './rest.js';
@@ -27,6 +28,13 @@ svg[part=drawing] {
 
 /** The shapes whose drawings have changed. */
 const changed = new Set();
+/** The script with which drawings flow, once a shape has asked for it; undefined without it. */
+let opened;
+
+const openMorphs = (core) =>
+  opened ??= import('./morph.js').then(({ open }) => open(core)).catch(({ message }) =>
+    console.error(`jelly: <jelly-shape>: morphs: morph.js must be available; got ${message}`)
+  );
 
 /**
  * Reads the drawings that have changed, all of them before any is changed by this: else the browser
@@ -35,6 +43,7 @@ const changed = new Set();
 function readChanged() {
   const shapes = [...changed].filter(({ body }) => body);
   changed.clear();
+  for (const shape of shapes) shape.leaveDrawing();
   for (const shape of shapes) shape.showPath();
   for (const shape of shapes) shape.readDrawing();
 }
@@ -46,6 +55,10 @@ function readChanged() {
  * @attr {string} path - SVG path data, to be drawn instead of an `<svg>`.
  * @attr {string} parts - A selector of the parts of the `<svg>` that also bend by themselves, such
  *   as the letters of a word; the groups directly in the `<svg>` without one.
+ * @attr {boolean} morphs - Whether a drawing that changes flows to the new one; a script for that
+ *   is loaded.
+ * @attr {string} shown - The `data-name` of the `<svg>` that is shown, if several have one; the
+ *   first of them without it.
  * @fires {CustomEvent<null>} jelly-grab - A finger holds it.
  * @fires {CustomEvent<null>} jelly-release - The last finger has left.
  * @fires {CustomEvent<null>} jelly-rest - It is at rest again.
@@ -63,7 +76,10 @@ export class JellyShapeElement extends JellyElement {
     return { grabbed: 'grab', released: 'release' };
   }
   static get attributes() {
-    return [...super.attributes, 'path', 'parts'];
+    return [...super.attributes, 'path', 'parts', 'shown'];
+  }
+  static get booleans() {
+    return ['morphs'];
   }
   static get styles() {
     return [...super.styles, shapeStyle];
@@ -81,6 +97,7 @@ export class JellyShapeElement extends JellyElement {
   #box = {}; // The box of the drawing, in shares of the size.
   #drawn = []; // The drawings: those of the page, or that of `path`.
   #isMoving = false;
+  #wasMoving = false; // Whether it moved when its forms were put back.
   #still; // The path data of a drawing at rest.
   #isHeld = false;
   #isTouched = false; // Whether a finger is down on it.
@@ -88,6 +105,10 @@ export class JellyShapeElement extends JellyElement {
   #isBroken = false; // Whether a drawing was reported that cannot be moved.
   #isStale = false; // Whether the drawing is other than what was read last.
   #changes;
+  #flows; // Makes `flow` when the script has come.
+  #name; // The `data-name` of the drawing that is shown; undefined if all are.
+  /** What lets the drawing become another one, once the script for it is there. */
+  flow;
 
   get #frame() {
     return this.shadowRoot.querySelector('svg');
@@ -108,7 +129,9 @@ export class JellyShapeElement extends JellyElement {
       this.#isHeld = this.#isPressed = false;
       this.#changes.disconnect();
       this.#free();
+      this.flow = undefined;
     });
+    this.#arm();
     // It is read when its size is known.
     this.#isStale = true;
     this.showPath();
@@ -117,6 +140,9 @@ export class JellyShapeElement extends JellyElement {
   /** A shape in a button or a link is pressed with it. */
   #followOwner(signal) {
     const owner = this.closest(OWNER);
+    (owner ?? this).addEventListener('pointerdown', (event) => this.flow?.tapped(event), {
+      signal,
+    });
     if (!owner) return;
     const press = followKeys(owner, (isPressed) => {
       this.#isPressed = isPressed;
@@ -131,7 +157,8 @@ export class JellyShapeElement extends JellyElement {
   }
 
   changedAttribute(name) {
-    if (name === 'path' || name === 'parts') this.#reload();
+    if (name === 'morphs') this.#arm();
+    else if (/^(path|parts|shown)$/.test(name)) this.#reload();
     else super.changedAttribute(name);
   }
 
@@ -147,7 +174,7 @@ export class JellyShapeElement extends JellyElement {
     if (this.#isStale && !this.#isMoving) readChanged(changed.add(this));
     const data = new Array(this.#partBoxes.length + 1).fill('');
     for (const { form, part, commands } of this.#forms) {
-      const matrix = this.#matrixOf(form);
+      const matrix = this.matrixOf(form);
       if (matrix) data[part < 0 ? data.length - 1 : part] += writePath(commands, matrix);
     }
     if (data.length > 1 && !data.at(-1)) data.pop();
@@ -164,7 +191,10 @@ export class JellyShapeElement extends JellyElement {
     super.handle(code, ...event);
     if (code !== SHAPE.sizeChanged) return;
     if (this.#isStale) this.readDrawing();
-    else this.#measure();
+    else if (!this.#isMoving) {
+      this.#measure();
+      this.flow?.note(...this.#drawing);
+    }
   }
 
   /**
@@ -180,14 +210,67 @@ export class JellyShapeElement extends JellyElement {
     this.handle(SHAPE.poked, [x ?? width / 2, y ?? height / 4, strength]);
   }
 
+  /**
+   * Changes the drawing to another one, as with `morphs`, which it sets.
+   *
+   * @param {SVGSVGElement | string} drawing - An `<svg>`, which replaces the ones in the slot; one
+   *   of those with a `data-name`; or path data.
+   * @param {{ x: number, y: number }} [place] - Where the change begins, in pixels; where a finger
+   *   or the mouse went down within the last second without one.
+   * @returns {Promise<void>}
+   */
+  async morph(drawing, place) {
+    const isPath = typeof drawing === 'string';
+    if (!isPath && drawing?.localName !== 'svg') {
+      demand('jelly-shape: morph', 'an <svg> or path data', drawing);
+    }
+    this.morphs = true;
+    await this.#flows;
+    if (this.flow) this.flow.place = place;
+    this.path = isPath ? drawing : '';
+    if (isPath) return;
+    if (drawing.parentNode === this) this.shown = drawing.dataset.name;
+    else {
+      this.#slotted.forEach((svg) => svg.remove());
+      this.append(drawing);
+    }
+  }
+
   // MARK: The drawing
+
+  /** Gets the script that lets the drawing flow, as long as the page wants it. */
+  async #arm() {
+    if (!this.morphs) {
+      if (this.flow?.isOn) this.#stand();
+      this.flow = undefined;
+    }
+    const { core } = this.control;
+    if (!this.morphs || !core) return;
+    const make = await (this.#flows = openMorphs(core));
+    if (!make || !this.morphs || !this.body || this.flow) return;
+    this.flow = make(this);
+    if (!this.#isStale) this.flow.note(...this.#drawing);
+  }
+
+  /** What `flow` reads of the drawing. */
+  get #drawing() {
+    return [this.#forms, this.#riders, this.#drawn, this.#partBoxes.length];
+  }
+
+  /** Puts the page's forms back, so that those of another drawing can be read. */
+  leaveDrawing() {
+    if (!this.flow) return;
+    this.#wasMoving = this.#isMoving;
+    this.flow.hide();
+    this.#putBack();
+  }
 
   /** Reads a drawing that has changed, soon. */
   #reload() {
     this.#isBroken = false;
     this.#isStale = true;
-    // A hidden drawing is read when it is displayed, and one in mid-motion when it rests.
-    if (!this.shownSize[0] || this.#isMoving) return;
+    // A hidden drawing is read when it is displayed; one in mid-motion when it rests, or flows.
+    if (!this.shownSize[0] || (this.#isMoving && !this.flow)) return;
     if (!changed.size) queueMicrotask(readChanged);
     changed.add(this);
   }
@@ -200,7 +283,7 @@ export class JellyShapeElement extends JellyElement {
     const own = this.shadowRoot.querySelector('svg[part=drawing]');
     this.#drawn = own
       ? [own]
-      : [...this.children].filter(({ localName, slot }) => localName === 'svg' && slot !== 'defs');
+      : this.#slotted.filter(({ dataset }) => (dataset.name ?? this.#name) === this.#name);
     // A copy of a page in mid-motion has what was shown.
     this.#drawn.forEach(restoreAll);
     const seen = (names) =>
@@ -226,6 +309,34 @@ export class JellyShapeElement extends JellyElement {
       this.#changes.observe(svg, { attributes: true, childList: true, subtree: true });
     }
     this.#measure();
+    const isFlowing = (this.drawing || !this.#forms.length) && this.flow?.change(...this.#drawing);
+    if (isFlowing) this.#move();
+    // What moved before goes on in this frame.
+    if (isFlowing || this.#wasMoving) this.draw(clock.seconds());
+    this.#wasMoving = false;
+  }
+
+  /** The drawings in the slot. */
+  get #slotted() {
+    return [...this.children].filter(({ localName, slot }) =>
+      localName === 'svg' && slot !== 'defs'
+    );
+  }
+
+  /** Shows one of the drawings that have a name: that which the page asks for, or the first. */
+  #showNamed() {
+    const names = this.#slotted.flatMap(({ dataset: { name } }) => name ?? []);
+    const { shown } = this;
+    if (shown && names.length && !names.includes(shown)) {
+      this.#complain(`shown: must be the data-name of an <svg>; got ${JSON.stringify(shown)}`);
+    } else this.#name = shown || names[0];
+    if (!names.includes(this.#name)) [this.#name] = names;
+    if (!names.length) return;
+    this.adoptStyles(
+      `::slotted([data-name]:not([data-name=${
+        JSON.stringify(this.#name)
+      }])) { display: none !important }`,
+    );
   }
 
   /** The elements that are parts of the drawing; none if it is one sheet. */
@@ -244,13 +355,15 @@ export class JellyShapeElement extends JellyElement {
   /** Draws `path` in a drawing of the element's own, in its own box. */
   showPath() {
     if (this.#isMoving) return;
+    this.#showNamed();
     const data = this.path;
-    this.shadowRoot.querySelector('svg[part=drawing]')?.remove();
-    if (!data) return;
+    const before = this.shadowRoot.querySelector('svg[part=drawing]');
+    if (!data) return before?.remove();
     try {
       const { left, top, right, bottom } = boxOf(pointsOf(readPath(data)));
       const viewBox = `${left} ${top} ${right - left} ${bottom - top}`;
       if (!(right > left || bottom > top)) throw new SyntaxError('must have a size; got 0');
+      before?.remove();
       this.shadowRoot.append(
         make('svg', { part: 'drawing', viewBox, 'aria-hidden': 'true' }, make('path', { d: data })),
       );
@@ -266,7 +379,7 @@ export class JellyShapeElement extends JellyElement {
   }
 
   /** The matrix from an element's own coordinates to the shape's pixels; null if it has none. */
-  #matrixOf(element) {
+  matrixOf(element) {
     const [here, there] = [this.#frame.getScreenCTM(), element.getScreenCTM()];
     const matrix = here && there && DOMMatrix.fromMatrix(here.inverse().multiply(there));
     return matrix && Number.isFinite(matrix.inverse().a + matrix.e + matrix.f) ? matrix : null;
@@ -282,7 +395,7 @@ export class JellyShapeElement extends JellyElement {
     if (!width || !height) return this.#free();
     const [numbers, points, partPoints] = [[], [], []];
     for (const shown of this.#forms) {
-      const matrix = this.#matrixOf(shown.form);
+      const matrix = shown.matrix = this.matrixOf(shown.form);
       shown.isBent = !!matrix;
       if (!matrix) continue;
       const inverse = matrix.inverse();
@@ -343,15 +456,21 @@ export class JellyShapeElement extends JellyElement {
 
   // MARK: Fingers
 
+  /** What is painted now. */
+  get #shown() {
+    return this.flow?.paths ??
+      this.#forms.filter(({ isBent }) => isBent).map(({ form, path }) => path ?? form);
+  }
+
   /** A finger counts where something is painted, or within its breadth; a mouse is exact. */
   #isHit({ clientX, clientY, pointerType, target }) {
     if (this.#riders.some(({ rider }) => rider.contains(target))) return true;
     const away = pointerType === 'mouse' ? [0] : [0, BREADTH / 2, BREADTH];
     return away.some((distance) =>
       Array.from({ length: distance ? 8 : 1 }, (_, index) => index * Math.PI / 4).some((angle) =>
-        this.#forms.some(({ form, path, isBent }) =>
-          isBent && isPainted(
-            path ?? form,
+        this.#shown.some((path) =>
+          isPainted(
+            path,
             clientX + distance * Math.cos(angle),
             clientY + distance * Math.sin(angle),
           )
@@ -383,7 +502,7 @@ export class JellyShapeElement extends JellyElement {
   }
 
   render(pathOf, time) {
-    if (!this.drawing) return;
+    if (!this.drawing && !this.flow?.isOn) return;
     const data = pathOf(0);
     if (!this.#isMoving) {
       if (data === this.#still) return;
@@ -391,9 +510,10 @@ export class JellyShapeElement extends JellyElement {
     }
     const lines = data.split('|');
     let line = 0;
-    for (const shown of this.#forms) {
-      if (shown.isBent) shown.path.setAttribute('d', shown.data = lines[++line]);
-    }
+    if (this.flow?.isOn) this.flow.show(lines, time);
+    else {for (const shown of this.#forms) {
+        if (shown.isBent) shown.path.setAttribute('d', shown.data = lines[++line]);
+      }}
     for (const shown of this.#riders) this.#ride(shown, time);
   }
 
@@ -401,6 +521,8 @@ export class JellyShapeElement extends JellyElement {
   #move() {
     this.#isMoving = true;
     this.#changes.disconnect();
+    const isFlowing = this.flow?.isOn;
+    if (!isFlowing) this.flow?.repaint(this.#forms);
     for (const svg of this.#drawn) {
       keepRest(svg, 'overflow');
       svg.style.overflow = 'visible';
@@ -408,19 +530,21 @@ export class JellyShapeElement extends JellyElement {
     for (const shown of this.#forms) {
       const { form, isBent } = shown;
       if (!isBent) continue;
-      const isPath = form.localName === 'path';
-      shown.path = isPath ? form : standIn(form);
+      const isPath = form.localName === 'path' && !isFlowing;
       keepRest(form, isPath ? 'd' : 'visibility');
+      if (!isFlowing) shown.path = isPath ? form : standIn(form);
       if (isPath) continue;
-      markTemporary(shown.path);
-      form.after(shown.path);
+      if (!isFlowing) {
+        markTemporary(shown.path);
+        form.after(shown.path);
+      }
       form.style.visibility = 'hidden';
     }
     for (const shown of this.#riders) {
       const { rider } = shown;
       shown.rest = rider.getAttribute('transform');
       keepRest(rider, 'transform');
-      shown.matrix = this.#matrixOf(rider);
+      shown.matrix = this.matrixOf(rider);
       const { x, y, width, height } = rider.getBBox();
       shown.middle = shown.matrix &&
         new DOMPoint(x + width / 2, y + height / 2).matrixTransform(shown.matrix);
@@ -441,6 +565,11 @@ export class JellyShapeElement extends JellyElement {
 
   /** Shows the drawing as the page has it. */
   #stand() {
+    this.flow?.end();
+    this.#putBack();
+  }
+
+  #putBack() {
     if (!this.#isMoving) return;
     this.#isMoving = false;
     for (const shown of this.#forms) {

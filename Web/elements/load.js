@@ -82,7 +82,7 @@ export function ask(wasm) {
 const isAddress = (wasm) => typeof wasm === 'string' || wasm instanceof URL;
 
 /** The core at an address is asked for once. */
-function find(wasm) {
+export function find(wasm) {
   if (!isAddress(wasm)) return open(wasm);
   const address = `${wasm}`;
   if (!cores.has(address)) cores.set(address, fetchFrom(address).then(open));

@@ -19,6 +19,7 @@ import { showSignIn } from './signin.js';
 import { showWalk } from './walk.js';
 import { showChats } from './chats.js';
 import { showNotes } from './notes.js';
+import { morphsAsHtml, showMorphs } from './morphs.js';
 import { forgetOwn, showOwn } from './own.js';
 import { showSum, tuneSum } from './sum.js';
 import { ringWord, showWord } from './word.js';
@@ -37,6 +38,7 @@ showSignIn();
 showWalk();
 showChats();
 showNotes();
+const playMorphs = showMorphs();
 const yoursAsHtml = showYours();
 const word = document.getElementById('word');
 const shape = showWord(word);
@@ -266,13 +268,14 @@ for (const { section, stage, elastics } of systems) {
   take.className = 'take';
   section.querySelector('.panel').append(take);
   const [elastic] = elastics;
-  const isShape = elastic.localName === 'jelly-shape';
-  addCopy(take, () => isShape ? yoursAsHtml(tuningName()) : htmlFrom(elastic, tuningName()));
+  const write = { morphs: morphsAsHtml, yours: yoursAsHtml }[section.id] ??
+    ((tuning) => htmlFrom(elastic, tuning));
+  addCopy(take, () => write(tuningName()));
   take.append(linkToLab(elastic));
-  const play = section.id === 'group' ? playPantry : (signal) => {
+  const play = { group: playPantry, morphs: playMorphs }[section.id] ?? ((signal) => {
     const shown = elastics.find((one) => !one.isUnseen && one.phase !== 'dismissed');
     if (shown) demonstrate(shown, signal);
-  };
+  });
   playAt(section, addPlayer({ name: section.id, stage, elastics, panel: take, play }));
 }
 const lines = document.querySelector('.lines');

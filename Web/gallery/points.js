@@ -33,7 +33,7 @@ export function drawPoints(element, time) {
 
 /** The pieces of an outline at `time`: of each its points in the element's pixels, the end last. */
 export function drawnPieces(element, time) {
-  const matrices = matricesOf(element);
+  const matrices = matricesOf(element, time);
   const drawn = [];
   let matrix;
   for (const [command, points] of piecesOf(outline(element, time))) {
@@ -46,7 +46,8 @@ export function drawnPieces(element, time) {
 }
 
 /** Of each form of a drawing the matrix to the element's pixels; the core has their inverses. */
-function matricesOf({ control, drawing }) {
+function matricesOf({ control, flow, ...element }, time) {
+  const drawing = flow?.at(time) ?? element.drawing;
   if (!drawing) return [];
   const { start, end } = drawing;
   const numbers = new Float64Array(control.core.memory.buffer, start, (end - start) / 8);

@@ -28,6 +28,7 @@ extension Workload {
       field("draw, field, T4's", .classic),
       drawer("draw, drawer, thrown out"),
       letter("draw, shape, a letter of 72 nodes"),
+      morph("draw, shape, a morph of 64 cubics"),
       pager("draw, pager, its ball", .standard),
       pager("draw, pager, T2's ball", .classic),
       badge("draw, badge, its neck", pull: 90),

@@ -14,6 +14,7 @@ extension Workload {
       touches("event, shape, touch or release", on: shape, at: Vector2(130, 50)),
       touches("event, shape, third finger, touch or release", on: held, at: Vector2(130, 50)),
       moves("event, shape, move", on: shape, at: Vector2(130, 50), across: Vector2(40, 10)),
+      morphs("event, shape, another drawing"),
       touches("event, press, touch or release", on: press, at: Vector2(60, 20)),
       moves("event, press, move", on: press, at: Vector2(60, 20), across: Vector2(40, 10)),
       touches("event, drawer, touch or release", on: drawer, at: Vector2(150, 500)),

@@ -6,7 +6,7 @@
   ///
   /// It is the identity at t = 0, and the product of the responses of two times is the response of
   /// their sum. Ask for one and use it for many values, if the same spring moves them all.
-  public struct Response: Equatable, Sendable {
+  public struct Response: Equatable, Sendable, BitwiseCopyable {
     /// x(t) of a unit offset let go at rest.
     public let positionFromOffset: Double
     /// x(t) of a unit velocity at the target, in seconds.

@@ -4,7 +4,7 @@
 
 extension JellyShapeBody: RandomBody {
   func randomEvent(using generator: inout SeededGenerator) -> Event {
-    switch generator.next() % 32 {
+    switch generator.next() % 34 {
     case 0...6: .touchBegan(randomPoint(using: &generator), id: Int(generator.next() % 6))
     case 7...15: .touchMoved(randomPoint(using: &generator), id: Int(generator.next() % 6))
     case 16...20: .touchEnded(randomPoint(using: &generator), id: Int(generator.next() % 6))
@@ -18,6 +18,8 @@ extension JellyShapeBody: RandomBody {
     case 30:
       .partChanged(
         part: generator.pick([0, 7, 15, 16]), bounds: randomPart(using: &generator))
+    case 31...32:
+      .drawingChanged(from: randomPoint(using: &generator), wave: generator.number(-2...2))
     default: .sizeChanged(generator.size(near: size))
     }
   }
@@ -54,7 +56,7 @@ extension JellyShapeBody: RandomBody {
     case .touchBegan, .touchMoved: true
     // The energy with which a sheet is let go is limited, and a poke throws it.
     case .touchEnded, .touchCancelled, .poked: false
-    case .pressBegan, .pressEnded: true
+    case .pressBegan, .pressEnded, .drawingChanged: true
     // The sheet is as large as the box.
     case .sizeChanged(let size): size == self.size
     case .settingsChanged(let settings): settings.clamped == self.settings

@@ -1,5 +1,5 @@
 #if ALL || SHAPE
-  import Jelly
+  @_spi(Jelly) import Jelly
 
   // The functions with which a page bends its own drawing. Times are in seconds, lengths in CSS
   // pixels.
@@ -85,6 +85,24 @@
     writer.append(frame.xAxis)
     writer.append(frame.yAxis)
     writer.append(frame.origin - frame.xAxis * x - frame.yAxis * y)
+    return writer.end
+  }
+
+  /// Writes the start of the flow to another drawing that an event from a point has begun: its
+  /// spring, its wave, its place in sizes, its time, and the time from which on it rests.
+  @_expose(wasm, "morphing") @_cdecl("morphing")
+  func morphing(
+    _ memory: BodyMemory, _ x: Double, _ y: Double, _ wave: Double,
+    _ numbers: UnsafeMutablePointer<Double>
+  ) -> UnsafeMutablePointer<Double> {
+    let start = memory.shape.pointee.morphStart(from: Vector2(x, y), wave: wave)
+    var writer = NumberBuffer(at: numbers)
+    writer.append(start.spring.angularFrequency)
+    writer.append(start.spring.dampingRatio)
+    writer.append(start.wave)
+    writer.append(start.place)
+    writer.append(start.time)
+    writer.append(start.restTime)
     return writer.end
   }
 

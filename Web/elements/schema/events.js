@@ -74,6 +74,7 @@ export const EVENTS = {
     'pressBegan': '',
     'pressEnded': '',
     'partChanged': 'part#!,bounds.left:0,bounds.top:0,bounds.right:1,bounds.bottom:1',
+    'drawingChanged': 'x!,y!,wave:1',
   },
   'jelly-switch': {
     'tuningChanged': '',

@@ -44,6 +44,8 @@ extension JellyShapeBody {
       guard 0..<SheetParts.count ~= part else { return nil }
       partBoxes[part] = box.clamped
       adoptSettings(at: now)
+    case .drawingChanged(_, let wave):
+      morphRestTime = restTimeOfMorph(wave: wave, from: now)
     }
     return isHeld == wasHeld ? nil : isHeld ? .grabbed : .released
   }
@@ -162,6 +164,11 @@ extension JellyShapeBody.Event: ControlEvent, TouchEvent {
       visitor.endGroup()
       self = .partChanged(part: part, bounds: box)
       return "partChanged"
+    case .drawingChanged(var point, var wave):
+      visitor.point(&point)
+      visitor.number(&wave, "wave", in: .ratio)
+      self = .drawingChanged(from: point, wave: wave)
+      return "drawingChanged"
     }
   }
 }

@@ -61,6 +61,12 @@ public struct JellyShapeBody: ClockedControl {
     /// The parts are numbered from 0 to 15; others move with the drawing. A shape that moves adopts
     /// the box when it rests.
     case partChanged(part: Int, bounds: Bounds)
+    /// The drawing begins to flow to another one: from a point on with a wave, whose strength is a
+    /// share of ``Tuning/wave`` from 0, all at once, to 1.
+    ///
+    /// The host's ``MorphMotion`` has the drawings; ``JellyShapeBody/changeDrawing(_:from:wave:at:)``
+    /// sends the event. A shape that flows adopts settings when it rests.
+    case drawingChanged(from: Vector2, wave: Double = 1)
   }
 
   /// A fact that a host can announce.
@@ -87,6 +93,8 @@ public struct JellyShapeBody: ClockedControl {
   var sheet: SoftSheet
   /// The parts with sheets of their own.
   var parts: SheetParts
+  /// The time from which on no drawing flows.
+  var morphRestTime = -Double.infinity
   var fingers = Fingers()
   var clock = EventClock()
 
@@ -109,7 +117,9 @@ public struct JellyShapeBody: ClockedControl {
   }
 
   /// The time from which on the drawing stays as it is until the next event.
-  public var restTime: Double { max(clock.time, max(sheet.restTime, parts.restTime)) }
+  public var restTime: Double {
+    max(max(clock.time, morphRestTime), max(sheet.restTime, parts.restTime))
+  }
 
   /// The largest number of parts with sheets of their own: a drawing with more is one sheet.
   public static var maximumPartCount: Int { SheetParts.count }
@@ -184,7 +194,7 @@ public struct JellyShapeBody: ClockedControl {
 
   /// Returns whether the drawing is as it was given, and stays so until the next event.
   func isResting(at time: Double) -> Bool {
-    !sheet.isDilated && time >= max(sheet.restTime, parts.restTime)
+    !sheet.isDilated && time >= max(morphRestTime, max(sheet.restTime, parts.restTime))
   }
 
   /// Draws the drawing's box as it is at `time`, and the boxes of its parts.
@@ -196,6 +206,43 @@ public struct JellyShapeBody: ClockedControl {
       let box = isStill ? partBoxes[part] : adoptedBoxes[part]
       drawBox(box, part: part, on: map, at: time, into: &path)
     }
+  }
+
+  // MARK: Another drawing
+
+  /// Starts to flow to the drawing that has been written to ``MorphMotion/next``, from what is shown.
+  ///
+  /// - Parameters:
+  ///   - morph: The drawings, in the host's memory.
+  ///   - place: The point at which the change begins, such as that of a tap, in points; nil for none.
+  ///   - wave: The strength of the wave from there, from 0 to 1.
+  ///   - time: In seconds.
+  /// - Returns: false if the drawing is not valid or too large: then the host changes it at once,
+  ///   and nothing has changed here.
+  @discardableResult
+  public mutating func changeDrawing(
+    _ morph: inout MorphMotion, from place: Vector2? = nil, wave: Double = 1, at time: Double
+  ) -> Bool {
+    let wave = place?.isFinite == true ? min(max(wave, 0), 1) : 0
+    let point = place.flatMap { $0.isFinite ? $0 : nil } ?? size / 2
+    var after = self
+    _ = after.handle(.drawingChanged(from: point, wave: wave), at: time)
+    let isDone = morph.start(after.morphStart(from: point, wave: wave))
+    if isDone { self = after }
+    return isDone
+  }
+
+  /// The time from which on a drawing that is changed now does not flow visibly any more: no point
+  /// is thrown farther than ``MorphMotion/reach``, and the slowest are those far from the wave.
+  func restTimeOfMorph(wave: Double, from now: Double) -> Double {
+    let spring = tuning.morphSpring
+    let size = adopted.bounds.square(in: self.size).size
+    guard spring.isUnderdamped, size > 0 else { return now }
+    let slowest = DampedSpring(
+      angularFrequency: spring.angularFrequency * (1 - min(max(wave, 0), 1) * tuning.wave),
+      dampingRatio: spring.dampingRatio)
+    return slowest.restTime(
+      from: now, offset: MorphMotion.reach, velocity: 0, tolerance: Limits.restTolerance / size)
   }
 
   private func drawBox(

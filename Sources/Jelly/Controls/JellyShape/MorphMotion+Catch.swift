@@ -1,0 +1,214 @@
+extension MorphMotion {
+  /// Writes what is shown at a time as a drawing, ``caught``, and the velocities of its cubics.
+  ///
+  /// Cubics would add up with catches: those of the drawings before, and of the new one. So joints
+  /// that are seen least are left out.
+  ///
+  /// - Parameter count: The number of cubics of the new drawing.
+  mutating func `catch`(at time: Double, budget count: Int) throws(MorphError) {
+    caught.clear()
+    let share = share(at: time)
+    let kept = min(max(2.2 * Double(count), 32) / Double(cubicCount), 1)
+    for index in 0..<pieceCount {
+      let piece = pieces[index]
+      let first = caught.cubicCount
+      let velocities = Cubics(rebasing: velocities[first..<(first + piece.count)])
+      // The velocity of what is shown, joints and turn included: a symmetric difference.
+      let step = 1e-6
+      write(piece, at: time, shift: -step, to: velocities)
+      write(piece, at: time, shift: step, to: buffer)
+      for number in 0..<piece.count {
+        velocities[number].shape = (buffer[number].shape - velocities[number].shape) * (0.5 / step)
+      }
+      write(piece, at: time, to: buffer)
+      let places = Cubics(rebasing: buffer[..<piece.count])
+      let isPoint = places.areAll { cubic in
+        max(cubic.extent, cubic.start.distance(to: places[0].start)) < MorphDrawing.point
+      }
+      guard !isPoint else { continue }
+      let left = try MorphRuns.merge(
+        places, velocities, to: Int(kept * Double(piece.count)), in: MorphMemory(scratch))
+      try caught.add(
+        Cubics(rebasing: places[..<left]), isClosed: piece.isClosed, isHole: piece.isHole,
+        piece.paints.start.mixed(with: piece.paints.end, share, id: Int32(index)))
+    }
+    caught.findParents(from: 0)
+  }
+
+  /// Moves the start of a piece to what is shown, to the last bit, and returns its velocities.
+  ///
+  /// What is new, such as a chord, is hidden there: it moves with what is beside it.
+  func velocities(of piece: MorphPiece, in memory: MorphMemory) throws(MorphError) -> Cubics {
+    let count = piece.start.count
+    let out: Cubics = try memory.allocate(count)
+    for index in 0..<count {
+      let cubic = piece.start[index]
+      out[index] = cubic
+      guard cubic.source >= 0 else { continue }
+      let (first, last) = cubic.range
+      piece.start[index].shape = caught.cubics[cubic.source].shape.part(from: first, to: last)
+      out[index].shape = velocities[cubic.source].shape.part(from: first, to: last)
+    }
+    let near = { (index: Int, step: Int) -> Int? in
+      for offset in 1..<max(count, 1) {
+        let place = index + step * offset
+        guard piece.isClosed || 0..<count ~= place else { return nil }
+        if piece.start[(place + count) % count].source >= 0 { return (place + count) % count }
+      }
+      return nil
+    }
+    for index in 0..<count where out[index].source < 0 {
+      let (before, after) = (near(index, -1), near(index, 1))
+      let start = before.map { out[$0].end } ?? after.map { out[$0].start }
+      let end = after.map { out[$0].start } ?? start
+      guard let start, let end else {
+        let velocity = velocity(near: piece.start[0].start)
+        for index in 0..<count { out[index].shape = out[index].shape.mapped { _ in velocity } }
+        break
+      }
+      out[index].shape = MorphCubic(from: start, to: end).shape
+    }
+    return out
+  }
+
+  /// The velocity of the nearest end of a cubic that is shown.
+  private func velocity(near point: Vector2) -> Vector2 {
+    var best = (velocity: Vector2.zero, square: Double.infinity)
+    for index in 0..<caught.cubicCount {
+      let square = caught.cubics[index].start.square(to: point)
+      if square < best.square { best = (velocities[index].start, square) }
+    }
+    return best.velocity
+  }
+}
+
+/// Cubics of a contour that become one.
+private struct MorphRuns {
+  /// The cubics before, and their velocities.
+  let places, velocities: Cubics
+
+  /// Merges cubics of one contour where that is seen least.
+  ///
+  /// - Returns: How many are left.
+  static func merge(
+    _ cubics: Cubics, _ velocities: Cubics, to kept: Int, in memory: MorphMemory
+  ) throws(MorphError) -> Int {
+    guard cubics.count > 2 else { return cubics.count }
+    let runs = Self(
+      places: try cubics.mapped(in: memory) { $0 },
+      velocities: try velocities.mapped(in: memory) { $0 })
+    var count = cubics.count
+    let (firsts, errors): (Indices, Numbers) = (
+      try memory.allocate(count + 1), try memory.allocate(count)
+    )
+    for index in 0...count { firsts[index] = index }
+    for index in 1..<count { errors[index] = runs.fit(index - 1, index + 1).error }
+    while count > 2 {
+      // What had been one cubic is one again.
+      var best = (index: -1, error: count > kept ? 1.0 : 1e-3)
+      for index in 1..<count where errors[index] < best.error { best = (index, errors[index]) }
+      guard best.index > 0 else { break }
+      let fit = runs.fit(firsts[best.index - 1], firsts[best.index + 1])
+      cubics[best.index - 1].shape = fit.place
+      velocities[best.index - 1].shape = fit.velocity
+      for index in best.index..<count {
+        firsts[index] = firsts[index + 1]
+        guard index + 1 < count else { break }
+        (cubics[index], velocities[index]) = (cubics[index + 1], velocities[index + 1])
+        errors[index] = errors[index + 1]
+      }
+      count -= 1
+      for index in max(best.index - 1, 1)..<min(best.index + 1, max(count, 1)) {
+        errors[index] = runs.fit(firsts[index - 1], firsts[index + 1]).error
+      }
+    }
+    return count
+  }
+
+  /// The cubic with the least squared distance from some others, and its velocity.
+  ///
+  /// Handles at a joint have the ratio of the parameters beside it, as if one cubic had been cut
+  /// there; then what had been one is the same again.
+  ///
+  /// - Returns: The error is 1 at what is just not seen.
+  func fit(_ first: Int, _ last: Int) -> (place: Cubic, velocity: Cubic, error: Double) {
+    let (a, b) = (places[first].shape, places[last - 1].shape)
+    let (u, v) = (velocities[first].shape, velocities[last - 1].shape)
+    let none = (place: a, velocity: u, error: Double.infinity)
+    var (total, length) = (1.0, 1.0)
+    for index in (first + 1)..<last {
+      let (before, after) = (places[index - 1], places[index])
+      let (into, away) = (
+        before.end.distance(to: before.control2), after.control1.distance(to: after.start)
+      )
+      guard into > 1e-6, away > 1e-6, before.tangents.end.dot(after.tangents.start) > 0.99 else {
+        return none
+      }
+      length *= away / into
+      total += length
+    }
+    /// Calls a function with parameters, points and velocities.
+    func forEach(_ body: (Double, Vector2, Vector2) -> Void) {
+      var (start, length) = (0.0, 1.0)
+      for index in first..<last {
+        if index > first {
+          let (before, after) = (places[index - 1], places[index])
+          length *=
+            after.control1.distance(to: after.start) / before.end.distance(to: before.control2)
+        }
+        for sample in 1...4 {
+          let t = Double(sample) / 4
+          body(
+            (start + t * length) / total, places[index].point(at: t),
+            velocities[index].point(at: t))
+        }
+        start += length
+      }
+    }
+    func weights(_ t: Double) -> (Double, Double) {
+      (3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t)
+    }
+    func rest(_ t: Double, _ start: Vector2, _ end: Vector2) -> Vector2 {
+      (1 - t) * (1 - t) * (1 - t) * start + t * t * t * end
+    }
+    var (xx, xy, yy) = (0.0, 0.0, 0.0)
+    var (px, py, vx, vy) = (Vector2.zero, Vector2.zero, Vector2.zero, Vector2.zero)
+    forEach { t, point, velocity in
+      let (x, y) = weights(t)
+      (xx, xy, yy) = (xx + x * x, xy + x * y, yy + y * y)
+      let (p, q) = (point - rest(t, a.start, b.end), velocity - rest(t, u.start, v.end))
+      (px, py, vx, vy) = (px + p * x, py + p * y, vx + q * x, vy + q * y)
+    }
+    let determinant = xx * yy - xy * xy
+    guard determinant > 1e-9 else { return none }
+    func solved(_ x: Vector2, _ y: Vector2, _ start: Vector2, _ end: Vector2) -> Cubic {
+      Cubic(
+        start: start, control1: (x * yy - y * xy) / determinant,
+        control2: (y * xx - x * xy) / determinant, end: end)
+    }
+    let (place, velocity) = (solved(px, py, a.start, b.end), solved(vx, vy, u.start, v.end))
+    var error = 0.0
+    forEach { t, point, its in
+      error = max(error, place.point(at: t).distance(to: point) / Self.precision)
+      error = max(error, velocity.point(at: t).distance(to: its) / Self.velocityPrecision)
+    }
+    return error.isFinite ? (place, velocity, error) : none
+  }
+
+  /// What is left out moves the outline by less, in sizes: 0.05 pt at 160 pt.
+  static var precision: Double { 3e-4 }
+  /// And its velocity by less, in sizes per second.
+  static var velocityPrecision: Double { 0.05 }
+}
+
+extension MorphPaint {
+  /// The paint between this and another one.
+  func mixed(with other: Self, _ share: Double, id: Int32) -> Self {
+    var paint = other
+    paint.id = id
+    paint.fill = fill + (other.fill - fill) * share
+    paint.width = width + (other.width - width) * share
+    paint.isStroke = isStroke || other.isStroke
+    return paint
+  }
+}

@@ -1,0 +1,437 @@
+/// The flow of one drawing into another one: every control point has a spring of its own.
+///
+///     var flow = MorphMotion(in: memory)     // MorphMotion.byteCount bytes, which the host keeps
+///     flow.next.begin(MorphPaint())
+///     drawPause(&flow.next)
+///     flow.next.finish()
+///     shape.changeDrawing(&flow, at: now)
+///     shape.draw(at: now, into: &path) { pen in
+///       flow.draw(piece: 0, at: now, origin: .zero, size: 24, into: &pen)
+///     }
+///
+/// A point is at p(t) = b + c(t)·x₀ + s(t)·v₀, with c and s of the core's spring and b its place in
+/// the new drawing. So a flow can be caught at any time: x₀ and v₀ are where it is, and how fast.
+/// The sheet of the shape bends what comes out, so fingers pull it on its way.
+///
+/// The value refers to the host's memory: a copy is the same flow. It allocates nothing.
+public struct MorphMotion {
+  struct Point: BitwiseCopyable {
+    /// A cubic of the former drawing, and that of the new one.
+    var start, end: Cubic
+    /// x₀ and v₀, of the control points.
+    var offset, velocity: Cubic
+    /// Whether the cubic continues smoothly from the one before; the sine of half the kink there in
+    /// both drawings, and its offset and velocity.
+    var isSmooth: Bool
+    var kinks: (start: Double, end: Double, offset: Double, velocity: Double)
+    /// The places of its start and end among the rates of the wave.
+    var rates: (start: Double, end: Double)
+  }
+
+  struct Piece: BitwiseCopyable {
+    var first, count: Int
+    var isClosed, isHole: Bool
+    var hiding: MorphPiece.Hiding
+    var paints: (start: MorphPaint, end: MorphPaint)
+  }
+
+  /// The new drawing, which the host writes before ``JellyShapeBody/changeDrawing(_:from:wave:at:)``.
+  public var next: MorphDrawing
+  /// The drawing that is shown, or to which it flows; and that from which it does.
+  private(set) var shown: MorphDrawing
+  private(set) var former: MorphDrawing
+  /// Whether the former drawing has been at rest, so that the way back is the way there.
+  private(set) var isFromRest = false
+  var caught: MorphDrawing
+
+  let points: UnsafeMutableBufferPointer<Point>
+  let pieces: UnsafeMutableBufferPointer<Piece>
+  let buffer: Cubics
+  /// Those of the cubics of ``caught``.
+  let velocities: Cubics
+  let scratch: UnsafeMutableRawBufferPointer
+  /// c, s and their derivatives at the time of the table: of the springs, and of those of what
+  /// vanishes.
+  private let rates: UnsafeMutableBufferPointer<SpringRates>
+  private let table: UnsafeMutableBufferPointer<DampedSpring.Response>
+  private let tableTime: Numbers
+  private var rateCount = 1
+
+  /// The number of pieces, each one contour; 0 before the first change.
+  public private(set) var pieceCount = 0
+  /// The number of cubics of all pieces.
+  public private(set) var cubicCount = 0
+  /// Whether the paints of the start are those of the pieces of the motion before, which has been
+  /// caught: their numbers are those of pieces then.
+  public private(set) var isCaught = false
+  private var startTime = 0.0
+  /// The time from which on the new drawing itself is shown.
+  public private(set) var restTime = -Double.infinity
+  /// The share of the paint that is missing at the start.
+  private var missingShare = 1.0
+  private var turn = (target: 0.0, offset: 0.0, velocity: 0.0)
+  /// The turn to which the way back leads.
+  private var formerTurn = 0.0
+
+  /// Creates a motion without a drawing, from which the first one grows.
+  ///
+  /// - Parameter memory: At least ``byteCount`` bytes, aligned to 16, which belong to the motion
+  ///   until the host gives it up.
+  /// - Returns: nil if the memory is too small.
+  public init?(in memory: UnsafeMutableRawBufferPointer) {
+    guard memory.count >= Self.byteCount else { return nil }
+    let kept = UnsafeMutableRawBufferPointer(rebasing: memory[..<Self.keptBytes])
+    scratch = UnsafeMutableRawBufferPointer(rebasing: memory[Self.keptBytes...])
+    let room = MorphMemory(kept)
+    do throws(MorphError) {
+      next = try MorphDrawing(in: room)
+      shown = try MorphDrawing(in: room)
+      former = try MorphDrawing(in: room)
+      caught = try MorphDrawing(
+        in: room, cubics: Self.maximumCubics, contours: Morph.maximumPieces)
+      points = try room.keep(Self.maximumCubics)
+      pieces = try room.keep(Morph.maximumPieces)
+      buffer = try room.keep(Self.maximumCubics)
+      velocities = try room.keep(Self.maximumCubics)
+      rates = try room.keep(2 * Self.bands + 2)
+      table = try room.keep(2 * Self.bands + 2)
+      tableTime = try room.keep(1)
+    } catch {
+      return nil
+    }
+    tableTime[0] = .nan
+  }
+
+  /// More cubics are there only between: those of both drawings.
+  static var maximumCubics: Int { 2 * MorphDrawing.maximumCubics }
+  /// The wave has this number of rates, and one: between two of them c and s are mixed.
+  ///
+  /// With rates that are not mixed the edges of bands are teeth.
+  private static var bands: Int { 8 }
+  private static var keptBytes: Int { 229_376 }
+  /// The memory of a motion, in bytes: 0.4 MB for its drawings, and 1.2 MB for the matching.
+  public static var byteCount: Int { keptBytes + 1_179_648 }
+
+  /// The spring of what vanishes: an overshoot would turn a bubble inside out.
+  private static func calm(_ spring: DampedSpring) -> DampedSpring {
+    DampedSpring(angularFrequency: 1.25 * spring.angularFrequency, dampingRatio: 1)
+  }
+
+  // MARK: Change
+
+  /// Starts to flow to the next drawing, from what is shown at the time, with its velocity.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring; one without an oscillation is there at once.
+  ///   - wave: How much faster the nearest place is than the middle, as a share.
+  ///   - place: The place where the wave begins, in sizes.
+  ///   - restTime: The time from which on no spring has moved a point visibly.
+  /// - Returns: false if the drawings do not fit the memory, or one is not valid: then nothing has
+  ///   changed.
+  mutating func start(
+    spring: DampedSpring, wave: Double, from place: Vector2, at time: Double, restTime: Double
+  ) -> Bool {
+    guard next.isValid else { return false }
+    let isMoving = time < self.restTime
+    guard !(isMoving && next.isSame(as: shown)) else { return true }
+    let isBack = isMoving && isFromRest && next.isSame(as: former)
+    if isBack {
+      turnBack(at: time)
+    } else {
+      do throws(MorphError) {
+        try match(at: time, isMoving: isMoving)
+      } catch {
+        return false
+      }
+    }
+    (former, shown, next) = (shown, next, former)
+    isFromRest = isBack || !isMoving
+    startTime = time
+    self.restTime = spring.isUnderdamped ? restTime : time
+    setRates(spring, wave: wave, from: place)
+    limitVelocities(spring)
+    return true
+  }
+
+  private mutating func turnBack(at time: Double) {
+    let share = share(at: time)
+    for index in 0..<pieceCount {
+      let piece = pieces[index]
+      let table = table(of: piece, at: time)
+      for number in piece.first..<(piece.first + piece.count) {
+        var point = points[number]
+        let (place, velocity) = state(of: point, table)
+        let kink = self.kink(of: point, table)
+        (point.start, point.end) = (point.end, point.start)
+        (point.offset, point.velocity) = (place - point.end, velocity)
+        point.kinks = (
+          point.kinks.end, point.kinks.start, kink.kink - point.kinks.start, kink.velocity
+        )
+        points[number] = point
+      }
+      var back = piece
+      back.paints = (piece.paints.end, piece.paints.start)
+      back.hiding = piece.hiding == .end ? .start : piece.hiding == .start ? .end : .nowhere
+      pieces[index] = back
+    }
+    let (angle, velocity) = angle(at: time)
+    let target = formerTurn
+    formerTurn = turn.target
+    turn = (target, angle - target, velocity)
+    missingShare = share
+  }
+
+  private mutating func match(at time: Double, isMoving: Bool) throws(MorphError) {
+    if isMoving { try `catch`(at: time, budget: next.cubicCount) }
+    let morph = try morph(isMoving: isMoving)
+    let memory = MorphMemory(rest: scratch)
+    var first = 0
+    for index in morph.pieces.indices {
+      let piece = morph.pieces[index]
+      pieces[index] = Piece(
+        first: first, count: piece.start.count, isClosed: piece.isClosed, isHole: piece.isHole,
+        hiding: piece.hiding, paints: piece.paints)
+      let free = memory.mark
+      defer { memory.mark = free }
+      let velocities = try isMoving ? velocities(of: piece, in: memory) : nil
+      // A kink moves on, too.
+      let step = 1e-6
+      let soon = try piece.start.mapped(in: memory) { $0 }
+      if let velocities {
+        for cubic in soon.indices {
+          soon[cubic].shape = soon[cubic].shape + velocities[cubic].shape * step
+        }
+      }
+      for cubic in piece.start.indices {
+        let (start, end) = (piece.start[cubic].shape, piece.end[cubic].shape)
+        let isSmooth = piece.isSmooth[cubic]
+        let kinks = (
+          isSmooth ? MorphJoints.kink(piece.start, cubic) : 0,
+          isSmooth ? MorphJoints.kink(piece.end, cubic) : 0
+        )
+        points[first + cubic] = Point(
+          start: start, end: end, offset: start - end,
+          velocity: velocities.map { $0[cubic].shape } ?? start.mapped { _ in .zero },
+          isSmooth: isSmooth,
+          kinks: (
+            kinks.0, kinks.1, kinks.0 - kinks.1,
+            isSmooth ? (MorphJoints.kink(soon, cubic) - kinks.0) / step : 0
+          ), rates: (0, 0))
+      }
+      first += piece.start.count
+    }
+    (pieceCount, cubicCount, isCaught, missingShare) = (morph.pieces.count, first, isMoving, 1)
+    turn = (morph.turn, -morph.turn, 0)
+    formerTurn = 0
+  }
+
+  /// The correspondence; a flow that is caught always has one if the memory holds both drawings.
+  private func morph(isMoving: Bool) throws(MorphError) -> Morph {
+    func checked(_ morph: Morph) throws(MorphError) -> Morph {
+      guard morph.cubicCount <= Self.maximumCubics, morph.pieces.count <= Morph.maximumPieces else {
+        throw .noRoom
+      }
+      return morph
+    }
+    do throws(MorphError) {
+      return try checked(
+        Morph(from: isMoving ? caught : shown, to: next, in: MorphMemory(scratch)))
+    } catch {
+      guard isMoving else { throw error }
+      return try checked(Morph(hiding: caught, next, in: MorphMemory(scratch)))
+    }
+  }
+
+  private mutating func setRates(_ spring: DampedSpring, wave: Double, from place: Vector2) {
+    rateCount = wave == 0 ? 1 : Self.bands + 1
+    tableTime[0] = .nan
+    for isCalm in 0..<2 {
+      let own = isCalm == 1 ? Self.calm(spring) : spring
+      for index in 0..<rateCount {
+        let rate = wave == 0 ? 1 : 1 + wave * (1 - 2 * Double(index) / Double(Self.bands))
+        rates[isCalm * (Self.bands + 1) + index] =
+          DampedSpring(
+            angularFrequency: rate * own.angularFrequency, dampingRatio: own.dampingRatio
+          ).rates
+      }
+    }
+    guard wave != 0 else { return }
+    func rate(_ start: Vector2, _ end: Vector2) -> Double {
+      min(((start + end) / 2).distance(to: place), 1) * Double(Self.bands)
+    }
+    for index in 0..<pieceCount {
+      let piece = pieces[index]
+      for number in 0..<piece.count {
+        let point = points[piece.first + number]
+        // The start of the next cubic, so that a node and its handles have one rate.
+        let isLast = number + 1 == piece.count
+        let after = points[piece.first + (isLast ? 0 : number + 1)]
+        points[piece.first + number].rates = (
+          rate(point.start.start, point.end.start),
+          isLast && !piece.isClosed
+            ? rate(point.start.end, point.end.end) : rate(after.start.start, after.end.start)
+        )
+      }
+    }
+  }
+
+  /// Limits the velocities, so that no sequence of changes throws a point by more than the two sizes
+  /// of ``JellyShapeBody``'s rest time; none that a finger makes reaches it.
+  private func limitVelocities(_ spring: DampedSpring) {
+    let limit = Self.reach * spring.angularFrequency / 2
+    func limited(_ velocity: Vector2) -> Vector2 {
+      velocity * min(1, limit / max(velocity.magnitude, 1e-9))
+    }
+    for index in 0..<cubicCount {
+      points[index].velocity = points[index].velocity.mapped { limited($0) }
+    }
+  }
+
+  /// The farthest that a point is thrown, in sizes.
+  static var reach: Double { 2 }
+
+  // MARK: Time
+
+  /// The share of the new paint at a time, from 0 to 1.
+  public func share(at time: Double) -> Double {
+    guard time < restTime else { return 1 }
+    return min(max(1 - missingShare * middleResponse(at: time).positionFromOffset, 0), 1)
+  }
+
+  /// The turn about the middle of the box, in radians, and its velocity.
+  func angle(at time: Double) -> (angle: Double, velocity: Double) {
+    guard turn.target != 0 || turn.offset != 0 else { return (0, 0) }
+    let response = middleResponse(at: time)
+    return (
+      turn.target + response.offset(turn.offset, turn.velocity),
+      response.velocity(turn.offset, turn.velocity)
+    )
+  }
+
+  /// The spring whose rate is neither faster nor slower.
+  private func middleResponse(at time: Double) -> DampedSpring.Response {
+    fillTable(at: time)
+    return table[rateCount / 2]
+  }
+
+  private func fillTable(at time: Double) {
+    guard tableTime[0] != time else { return }
+    tableTime[0] = time
+    let hasCalm = (0..<pieceCount).isAny { pieces[$0].hiding == .end }
+    for isCalm in 0..<(hasCalm ? 2 : 1) {
+      for index in 0..<rateCount {
+        let number = isCalm * (Self.bands + 1) + index
+        table[number] = rates[number].response(after: time - startTime)
+      }
+    }
+  }
+
+  typealias Table = UnsafeMutablePointer<DampedSpring.Response>
+
+  func table(of piece: Piece, at time: Double) -> Table {
+    fillTable(at: time)
+    return table.baseAddress.unsafelyUnwrapped + (piece.hiding == .end ? Self.bands + 1 : 0)
+  }
+
+  /// c, s and their derivatives at a place among the rates.
+  private func response(_ place: Double, _ table: Table) -> DampedSpring.Response {
+    guard rateCount > 1 else { return table[0] }
+    let index = min(Int(place), Self.bands - 1)
+    let (share, a, b) = (place - Double(index), table[index], table[index + 1])
+    func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * share }
+    return DampedSpring.Response(
+      positionFromOffset: mix(a.positionFromOffset, b.positionFromOffset),
+      positionFromVelocity: mix(a.positionFromVelocity, b.positionFromVelocity),
+      velocityFromOffset: mix(a.velocityFromOffset, b.velocityFromOffset),
+      velocityFromVelocity: mix(a.velocityFromVelocity, b.velocityFromVelocity))
+  }
+
+  /// The places of a cubic's control points before the joints are smoothed, and their velocities.
+  func state(of point: Point, _ table: Table) -> (place: Cubic, velocity: Cubic) {
+    let (first, last) = (response(point.rates.start, table), response(point.rates.end, table))
+    let (x, v) = (point.offset, point.velocity)
+    return (
+      Cubic(
+        start: point.end.start + first.offset(x.start, v.start),
+        control1: point.end.control1 + first.offset(x.control1, v.control1),
+        control2: point.end.control2 + last.offset(x.control2, v.control2),
+        end: point.end.end + last.offset(x.end, v.end)),
+      Cubic(
+        start: first.velocity(x.start, v.start), control1: first.velocity(x.control1, v.control1),
+        control2: last.velocity(x.control2, v.control2), end: last.velocity(x.end, v.end))
+    )
+  }
+
+  func kink(of point: Point, _ table: Table) -> (kink: Double, velocity: Double) {
+    (
+      point.kinks.end + table[0].offset(point.kinks.offset, point.kinks.velocity),
+      table[0].velocity(point.kinks.offset, point.kinks.velocity)
+    )
+  }
+
+  /// Writes the cubics of a piece as they are shown: shifted by its velocity for a time.
+  func write(_ piece: Piece, at time: Double, shift: Double = 0, to out: Cubics) {
+    let table = table(of: piece, at: time)
+    for number in 0..<piece.count {
+      let point = points[piece.first + number]
+      let (place, velocity) = state(of: point, table)
+      out[number] = MorphCubic(shift == 0 ? place : place + velocity * shift)
+    }
+    smooth(piece, table, shift: shift, out)
+    let (angle, velocity) = angle(at: time)
+    guard turn.target != 0 || turn.offset != 0 else { return }
+    let direction = Vector2(angle: angle + velocity * shift)
+    for number in 0..<piece.count { out[number] = out[number].mapped { $0.turned(direction) } }
+  }
+
+  private func smooth(_ piece: Piece, _ table: Table, shift: Double, _ cubics: Cubics) {
+    for index in 0..<piece.count where points[piece.first + index].isSmooth {
+      let (kink, velocity) = kink(of: points[piece.first + index], table)
+      MorphJoints.smooth(
+        cubics, index, before: (index == 0 ? piece.count : index) - 1,
+        kink: kink + shift * velocity)
+    }
+  }
+
+  // MARK: Drawing
+
+  /// The paints of a piece in the former drawing and in the new one, which the host mixes by
+  /// ``share(at:)``.
+  public func paints(of piece: Int) -> (start: MorphPaint, end: MorphPaint) {
+    pieces[piece].paints
+  }
+
+  /// Draws a piece as it is at `time`.
+  ///
+  /// The pieces of one pair of paints are one path, filled by the non-zero rule.
+  ///
+  /// - Parameters:
+  ///   - piece: Its number.
+  ///   - time: In seconds.
+  ///   - origin: The upper left corner of the drawing's box, in points.
+  ///   - size: The size of the box, in points.
+  ///   - path: Receives the commands.
+  public func draw(
+    piece: Int, at time: Double, origin: Vector2, size: Double, into path: inout some PathBuilder
+  ) {
+    let piece = pieces[piece]
+    if time < restTime {
+      write(piece, at: time, to: buffer)
+    } else {
+      guard piece.hiding != .end else { return }
+      for number in 0..<piece.count {
+        let (cubic, direction) = (points[piece.first + number].end, Vector2(angle: turn.target))
+        buffer[number] = MorphCubic(
+          turn.target == 0 ? cubic : cubic.mapped { $0.turned(direction) })
+      }
+    }
+    path.move(to: origin + buffer[0].start * size)
+    for number in 0..<piece.count {
+      let cubic = buffer[number]
+      path.addCurve(
+        to: origin + cubic.end * size, control1: origin + cubic.control1 * size,
+        control2: origin + cubic.control2 * size)
+    }
+    if piece.isClosed { path.closeSubpath() }
+  }
+}

@@ -1,0 +1,247 @@
+/// A filled contour with its holes.
+struct MorphFill: BitwiseCopyable {
+  var curve: MorphCurve
+  var holes: Curves
+  var paint: MorphPaint
+}
+
+/// The polygons of a filled contour and its holes.
+struct MorphArea: BitwiseCopyable {
+  var outer: Points
+  var holes: UnsafeMutableBufferPointer<Points>
+
+  func contains(_ point: Vector2) -> Bool {
+    holes.folded(outer.winding(around: point)) { $0 + $1.winding(around: point) } != 0
+  }
+
+  /// The distance of a point from the nearest corner of the polygons.
+  func distance(to point: Vector2) -> Double {
+    func least(_ points: Points) -> Double { points.folded(1e9) { min($0, $1.square(to: point)) } }
+    return holes.folded(least(outer)) { min($0, least($1)) }.squareRoot()
+  }
+}
+
+extension MorphMemory {
+  func area(of fill: MorphFill) throws(MorphError) -> MorphArea {
+    let holes: UnsafeMutableBufferPointer<Points> = try allocate(fill.holes.count)
+    for index in holes.indices { holes[index] = try fill.holes[index].cubics.polygon(6, in: self) }
+    return MorphArea(outer: try fill.curve.cubics.polygon(8, in: self), holes: holes)
+  }
+
+  func centroid(_ curve: MorphCurve, _ number: Int = 8) throws(MorphError) -> Vector2 {
+    try scratch { () throws(MorphError) in try curve.cubics.polygon(number, in: self).centroid }
+  }
+
+  // MARK: Hiding places
+
+  /// A point deep inside a filled contour and near a point, on a grid of 20 × 20, and the radius
+  /// that is free there, at most the one wanted: least distance + 3·(missing depth).
+  func hidingPlace(
+    _ area: MorphArea, near point: Vector2, radius: Double
+  ) -> (place: Vector2, radius: Double) {
+    let (start, end) = area.outer.box
+    let step = (end - start) / 20
+    var best = (place: Vector2.zero, radius: 0.0, score: Double.infinity)
+    for row in 0..<20 {
+      for column in 0..<20 {
+        let place = start + step * (Vector2(Double(column), Double(row)) + 0.5)
+        let way = place.distance(to: point)
+        guard way < best.score + 1e-8, area.contains(place) else { continue }
+        let depth = area.distance(to: place)
+        let score = (way + 3 * max(radius - depth, 0)).quantized(to: 1e9)
+        if score < best.score { best = (place, min(depth, radius), score) }
+      }
+    }
+    if best.score < .infinity { return (best.place, best.radius) }
+    return (area.outer.mean, 0)
+  }
+
+  /// A similar copy of a curve around a point that fits a radius.
+  func shrunk(_ curve: MorphCurve, to place: Vector2, radius: Double) throws(MorphError) -> Cubics {
+    let polygon = try curve.cubics.polygon(4, in: self)
+    let middle = polygon.centroid
+    let reach = polygon.folded(0) { max($0, $1.distance(to: middle)) }
+    let scale = reach > 1e-9 ? radius / reach : 0
+    return try curve.cubics.mapped(in: self) { $0.mapped { place + ($0 - middle) * scale } }
+  }
+
+  // MARK: Chords
+
+  /// Cuts a filled contour into one cell for each child, by chords; nil if no chord fits.
+  ///
+  /// A cell's chord bulges into the next cell, so that both overlap: what parts is a neck and not a
+  /// slit.
+  ///
+  /// - Returns: The cells in the order of the children.
+  func cut(
+    _ curve: MorphCurve, into children: Curves, around holes: Curves, axis: MorphAxis?
+  ) throws(MorphError) -> Curves? {
+    let cells: Curves = try allocate(children.count)
+    guard children.count > 1 else {
+      cells[0] = curve
+      return cells
+    }
+    let plan = try plan(children)
+    let sides = (
+      Indices(rebasing: plan.order[0..<plan.count]), Indices(rebasing: plan.order[plan.count...])
+    )
+    let nodes = try MorphNodes(curve, density: 64, in: self)
+    let scores = try scores(nodes, plan.share, plan.aim, axis)
+    let area = MorphArea(outer: try curve.cubics.polygon(8, in: self), holes: try allocate(0))
+    let polygons: UnsafeMutableBufferPointer<Points> = try allocate(holes.count)
+    for index in holes.indices { polygons[index] = try holes[index].cubics.polygon(6, in: self) }
+    func isOutside(_ point: Vector2) -> Bool {
+      !area.contains(point) || polygons.isAny { $0.winding(around: point) != 0 }
+    }
+    for _ in 0..<200 {
+      let index = try least(scores.count) { (index) throws(MorphError) in scores[index] }
+      guard index < scores.count, scores[index] < .infinity else { return nil }
+      scores[index] = .infinity
+      // Below the diagonal the first side is that from the last node to the first.
+      let (row, column) = (index / nodes.count, index % nodes.count)
+      let (isFlipped, first, last) = (row > column, min(row, column), max(row, column))
+      let (p, q) = (nodes.points[first], nodes.points[last])
+      let isInside = (0..<13).areAll {
+        let point = p + (q - p) * (0.04 + 0.92 * Double($0) / 12)
+        return !isOutside(point)
+      }
+      guard isInside else { continue }
+      let start = nodes.places[first]
+      var end = nodes.places[last]
+      if let axis, axis.mirror(p).distance(to: q) < 0.04 {
+        // A chord that is its own image.
+        end +=
+          try Double(
+            least(401) { (index) throws(MorphError) in
+              curve.point(at: end + Double(index - 200) / 200 / 64).distance(to: axis.mirror(p))
+                .quantized(to: 1e9)
+            } - 200) / 200 / 64
+      }
+      func cell(_ body: Cubics) throws(MorphError) -> MorphCurve {
+        let (a, b) = (body[body.count - 1].end, body[0].start)
+        let chord = b - a
+        var tongue = MorphCubic(from: a, to: b)
+        for bulge in 0..<4 {
+          let height = bulge == 0 ? 0.28 : bulge == 1 ? 0.18 : bulge == 2 ? 0.1 : 0.05
+          let out = Vector2(chord.y, -chord.x) * (height * 4 / 3)
+          let bent = MorphCubic(
+            start: a, control1: a + 0.3 * chord + out, control2: b - 0.3 * chord + out, end: b)
+          let isFree = (1..<10).areAll { !isOutside(bent.point(at: Double($0) / 10)) }
+          if isFree {
+            tongue = bent
+            break
+          }
+        }
+        let one: Cubics = try allocate(1)
+        one[0] = tongue
+        return try MorphCurve(body.joined(one, in: self), isClosed: true, in: self)
+      }
+      let one = try cell(curve.chain(from: start, to: end, in: self))
+      let two = try cell(curve.chain(from: end, to: start + 1, in: self))
+      var isCut = true
+      for side in 0..<2 where isCut {
+        let cell = (side == 0) != isFlipped ? one : two
+        let part = side == 0 ? sides.0 : sides.1
+        let polygon = try cell.cubics.polygon(6, in: self)
+        var inner = try MorphList<MorphCurve>(self, capacity: holes.count)
+        for hole in holes where polygon.winding(around: try centroid(hole, 6)) != 0 {
+          try inner.append(hole)
+        }
+        let own: Curves = try allocate(part.count)
+        for index in part.indices { own[index] = children[part[index]] }
+        guard let made = try cut(cell, into: own, around: inner.elements, axis: axis) else {
+          isCut = false
+          continue
+        }
+        for index in part.indices { cells[part[index]] = made[index] }
+      }
+      if isCut { return cells }
+    }
+    return nil
+  }
+
+  /// The children in the order along the main direction of their middles, how many are on the first
+  /// side, their share of the area, and the direction to those on the second side.
+  private func plan(
+    _ children: Curves
+  ) throws(MorphError) -> (order: Indices, count: Int, share: Double, aim: Vector2) {
+    let middles: Points = try allocate(children.count)
+    let sizes: Numbers = try allocate(children.count)
+    for index in children.indices {
+      middles[index] = try centroid(children[index])
+      sizes[index] = abs(children[index].area)
+    }
+    let mean = middles.mean
+    var (xx, xy, yy) = (0.0, 0.0, 0.0)
+    for middle in middles {
+      let d = middle - mean
+      (xx, xy, yy) = (xx + d.x * d.x, xy + d.x * d.y, yy + d.y * d.y)
+    }
+    let main = Vector2(angle: Vector2(xx - yy, 2 * xy).angle / 2)
+    var order = try MorphList<Int>(self, capacity: children.count)
+    for index in children.indices { try order.append(index) }
+    order.sort {
+      ((middles[$0] - mean).dot(main)).quantized(to: 1e9)
+        < ((middles[$1] - mean).dot(main)).quantized(to: 1e9)
+    }
+    let total = sizes.folded(0) { $0 + $1 }
+    var (sum, best) = (0.0, (count: 1, share: 0.0))
+    for index in 0..<(children.count - 1) {
+      sum += sizes[order[index]] / total
+      if index == 0 || abs(sum - 0.5) < abs(best.share - 0.5) - 1e-12 { best = (index + 1, sum) }
+    }
+    var (first, second) = (Vector2.zero, Vector2.zero)
+    for index in order.elements.indices {
+      let child = order.elements[index]
+      if index < best.count {
+        first += middles[child] * sizes[child] / (total * best.share)
+      } else {
+        second += middles[child] * sizes[child] / (total * (1 - best.share))
+      }
+    }
+    return (order.elements, best.count, best.share, (second - first).direction)
+  }
+
+  /// The chords between two nodes that leave 3 % of the area on both sides, and their scores:
+  /// 6·(share − wanted)² + (1 − cos of the direction) + 0.35·length/√area; below the diagonal those
+  /// whose first side is that from the last node to the first.
+  private func scores(
+    _ nodes: MorphNodes, _ share: Double, _ aim: Vector2, _ axis: MorphAxis?
+  ) throws(MorphError) -> Numbers {
+    let count = nodes.count
+    let (areas, moments): (Numbers, Points) = (try allocate(count + 1), try allocate(count + 1))
+    (areas[0], moments[0]) = (0, .zero)
+    for index in 0..<count {
+      let (p, q) = (nodes.points[index], nodes.points[index + 1])
+      areas[index + 1] = areas[index] + p.cross(q)
+      moments[index + 1] = moments[index] + (p + q) * p.cross(q)
+    }
+    let total = areas[count]
+    let out: Numbers = try allocate(count * count)
+    for index in out.indices { out[index] = .infinity }
+    for isFlipped in 0..<2 {
+      for i in 0..<count {
+        for j in 0..<count where j >= i + 2 {
+          let (p, q) = (nodes.points[i], nodes.points[j])
+          let closing = q.cross(p)
+          let area = areas[j] - areas[i] + closing
+          guard area > 0.03 * total, total - area > 0.03 * total else { continue }
+          let moment = moments[j] - moments[i] + (p + q) * closing
+          let way = (moments[count] - moment) / (3 * (total - area)) - moment / (3 * area)
+          let cosine = way.direction.dot(aim)
+          let size = isFlipped == 1 ? total - area : area
+          let miss = size / total - share
+          var score = 6 * miss * miss + (isFlipped == 1 ? 1 + cosine : 1 - cosine)
+          score += 0.35 * p.distance(to: q) / total.squareRoot()
+          if let axis {
+            // Of a contour that is its own image: a chord that is, too.
+            let off = min(axis.mirror(p).distance(to: q), abs(axis.off(p)) + abs(axis.off(q)))
+            score += 30 * off
+          }
+          out[isFlipped == 1 ? j * count + i : i * count + j] = score.quantized(to: 1e9)
+        }
+      }
+    }
+    return out
+  }
+}

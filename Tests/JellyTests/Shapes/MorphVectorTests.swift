@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Jelly
+
+@Suite("A morph against another program")
+struct MorphVectorTests {
+  /// Both programs get drawings with six digits, and compute with all.
+  private static let tolerance = 2e-6
+
+  private func place(of wave: MorphVectors.Wave?) -> Vector2 {
+    wave.map { Vector2($0.origin[0], $0.origin[1]) } ?? Vector2(0.5, 0.5)
+  }
+
+  private func check(
+    _ flow: TestFlow, _ morph: MorphVectors.Morph, _ frames: [MorphVectors.Frame]
+  ) throws {
+    let motion = flow.motion
+    let pieces = (0..<motion.pieceCount).map { motion.pieces[$0] }
+    #expect(pieces.map(\.count) == morph.pieces.map(\.cubics))
+    #expect(pieces.map(\.isClosed) == morph.pieces.map(\.closed))
+    #expect(pieces.map(\.isHole) == morph.pieces.map(\.hole))
+    #expect(pieces.map { $0.hiding == .end } == morph.pieces.map(\.vanishes))
+    for (piece, expected) in zip(pieces, morph.pieces) {
+      let smooth = (0..<piece.count).filter { motion.points[piece.first + $0].isSmooth }
+      #expect(smooth == expected.smooth)
+    }
+    for frame in frames {
+      #expect(abs(motion.angle(at: frame.time).angle - frame.turn) < Self.tolerance)
+      #expect(abs(motion.share(at: frame.time) - min(max(frame.share, 0), 1)) < Self.tolerance)
+      let cubics = flow.cubics(at: frame.time)
+      try #require(cubics.map(\.count) == frame.nodes.map(\.count))
+      for (cubic, node) in zip(cubics.joined(), frame.nodes.joined()) {
+        #expect(cubic.start.distance(to: Vector2(node[0], node[1])) < Self.tolerance)
+      }
+    }
+  }
+
+  @Test("All vectors are read") func count() {
+    #expect(MorphVectors.all.count == 40)
+    #expect(MorphVectors.all.filter { $0.caught != nil }.count == 4)
+  }
+
+  @Test("What becomes what, and where it is at five times", arguments: MorphVectors.all)
+  func vectors(of pair: MorphVectors.Case) throws {
+    let flow = try TestFlow(pair.start)
+    flow.write(pair.end)
+    try #require(
+      flow.change(
+        spring: pair.spring, wave: pair.wave?.spread ?? 0, from: place(of: pair.wave)))
+    try check(flow, pair.morph, pair.frames)
+    guard let caught = pair.caught else { return }
+    flow.write(caught.end)
+    let isBack = flow.motion.next.isSame(as: flow.motion.former)
+    try #require(
+      flow.change(
+        spring: pair.spring, wave: pair.wave?.spread ?? 0, from: place(of: pair.wave),
+        at: caught.time))
+    // The other program matches the way back again.
+    if !isBack { try check(flow, caught.morph, caught.frames) }
+  }
+}

@@ -1,0 +1,464 @@
+"""A drawing that flows to another one: caught at any time, and exact at both ends."""
+
+import pytest
+
+from gestures import drag, keys, lift
+from measuring import settle
+from test_shape import IN_ONE, shape
+
+BOX = "M2 2h20v20h-20z"
+TENT = "M12 2L22 22H2Z"
+RING = "M12 2A10 10 0 0 1 12 22A10 10 0 0 1 12 2ZM12 7A5 5 0 0 0 12 17A5 5 0 0 0 12 7Z"
+
+# Drawn for these tests.
+PLAY = "<svg data-name=play viewBox='0 0 24 24'><path d='M6 4L20 12L6 20Z'/></svg>"
+PAUSE = """<svg data-name=pause viewBox='0 0 24 24'><path d='M6 4H10V20H6Z'/>
+    <rect x=14 y=4 width=4 height=16 /></svg>"""
+LINES = "fill=none stroke=currentColor stroke-width=2 stroke-linecap=round"
+MENU = f"""<svg data-name=menu viewBox='0 0 24 24' {LINES}><line x1=4 y1=6 x2=20 y2=6 />
+    <path d='M4 12H20'/><path d='M4 18H20'/></svg>"""
+CLOSE = f"""<svg data-name=close viewBox='0 0 24 24' {LINES}><path d='M6 6L18 18'/>
+    <path d='M18 6L6 18'/></svg>"""
+
+SHOWN = """
+    /** Where the drawing is painted: of a grid of 4 px whether each point is. */
+    const shown = () => {
+        const paths = [...shape.querySelectorAll('path'),
+            ...shape.shadowRoot.querySelectorAll('svg[part=drawing] path')]
+            .filter((path) => path.getClientRects().length &&
+                getComputedStyle(path).visibility === 'visible')
+            .map((path) => [path, path.getScreenCTM().inverse()]);
+        return Array.from({ length: 3600 }, (_, at) => {
+            const point = new DOMPoint(102 + 4 * (at % 60), 102 + 4 * Math.floor(at / 60));
+            return paths.some(([path, matrix]) =>
+                path.isPointInFill(point.matrixTransform(matrix)));
+        });
+    };
+    """
+
+
+def slow(browser, script, rate=0.05):
+    """Runs a script in slow motion, and lets some of its motion pass."""
+    browser.evaluate(f"jelly.clock.rate = {rate}; {script}; await pass(6);")
+
+
+def at_rest(browser):
+    """What the page has: everything that a motion may write into it."""
+    return browser.evaluate("return shape.innerHTML")
+
+
+@pytest.fixture
+def flowing(stage):
+    """Opens a shape whose script for other drawings has been loaded."""
+
+    def open_flowing(drawing, more=""):
+        browser = stage(shape(drawing, f" morphs {more}"))
+        browser.wait_until("return shape.flow")
+        return browser
+
+    return open_flowing
+
+
+def test_path_data_flows_to_other_path_data_and_is_exact_at_the_end(flowing):
+    browser = flowing("", f"path='{BOX}'")
+    slow(browser, f"shape.path = '{TENT}'")
+    [data] = browser.evaluate(
+        """
+        return [...shape.shadowRoot.querySelectorAll('svg[part=drawing] path')]
+            .filter((path) => getComputedStyle(path).visibility === 'visible')
+            .map((path) => path.getAttribute('d'));
+        """
+    )
+    assert data not in (BOX, TENT)
+    settle(browser)
+    assert (
+        browser.evaluate("return shape.shadowRoot.querySelector('svg[part=drawing]').innerHTML")
+        == f'<path d="{TENT}"></path>'
+    )
+    assert browser.evaluate("return [heard, shape.flow.isOn]") == [["rest shape"], False]
+
+
+def test_one_of_several_drawings_is_shown_and_flows_to_another(flowing):
+    # A page's rule for all drawings does not show them all.
+    browser = flowing(MENU + CLOSE + "<style>svg { display: block }</style>", "shown=menu")
+    rest = at_rest(browser)
+    seen = """
+        return [...shape.querySelectorAll('svg')]
+            .map((svg) => getComputedStyle(svg).display !== 'none');
+        """
+    assert browser.evaluate(seen) == [True, False]
+    slow(browser, "shape.shown = 'close'")
+    assert browser.evaluate(seen) == [False, True]
+    # The forms of the page are hidden, and paths are in their place.
+    assert browser.evaluate("return shape.flow.paths.length") > 0
+    assert at_rest(browser) != rest
+    settle(browser)
+    assert at_rest(browser).replace(' aria-hidden="true"', "") == rest.replace(
+        ' aria-hidden="true"', ""
+    )
+
+
+def test_another_svg_in_the_slot_flows(flowing):
+    browser = flowing(PLAY)
+    slow(browser, f"shape.innerHTML = `{PAUSE}`")
+    assert browser.evaluate("return shape.flow.isOn")
+    settle(browser)
+    assert browser.evaluate("return shape.children.length") == 1
+    assert "rect" in at_rest(browser)
+
+
+def test_without_the_attribute_another_drawing_is_there_at_once(stage):
+    browser = stage(shape(PLAY + PAUSE, " shown=play"))
+    browser.evaluate("shape.shown = 'pause'; await pass(3);")
+    assert browser.evaluate("return [shape.flow === undefined, heard, isIdle()]") == [
+        True,
+        [],
+        True,
+    ]
+    # And its script is not loaded.
+    loaded = "return performance.getEntriesByType('resource').map(({ name }) => name)"
+    assert not [name for name in browser.evaluate(loaded) if "morph" in name]
+
+
+def test_with_reduce_motion_another_drawing_is_there_at_once(reduced_stage):
+    browser = reduced_stage(shape("", f" morphs path='{BOX}'"))
+    browser.wait_until("return shape.flow")
+    browser.evaluate(f"shape.path = '{TENT}'; await pass(3);")
+    assert browser.evaluate("return [shape.flow.isOn, isIdle()]") == [False, True]
+
+
+@pytest.mark.parametrize("turns", [[TENT, BOX], [TENT, RING, BOX], [RING, TENT, RING, BOX]])
+def test_a_flow_that_is_caught_goes_on_from_where_it_is(flowing, turns):
+    browser = flowing("", f"path='{BOX}'")
+    for turn in turns:
+        # What is shown in the frame of the change is what was shown in the frame before.
+        jump = browser.evaluate(
+            SHOWN
+            + """
+            jelly.clock.rate = 1e-4;
+            await pass(2);
+            const before = shown();
+            shape.path = arguments[0];
+            await pass(2);
+            const after = shown();
+            const jump = after.filter((isPainted, at) => isPainted !== before[at]).length;
+            jelly.clock.rate = 0.2;
+            await pass(10);
+            return jump;
+            """,
+            turn,
+        )
+        # Of the points at the edge alone; without the catch it is a tenth of all.
+        assert jump < 10
+    settle(browser)
+    assert browser.evaluate("return shape.flow.isOn") is False
+
+
+def test_a_finger_holds_what_flows(flowing, pointer):
+    browser = flowing("", f"path='{BOX}'")
+    start = (100 + 200, 100 + 120)
+    slow(browser, f"shape.path = '{TENT}'")
+    browser.perform(drag(pointer, [start, (start[0] + 30, start[1])], hold=True))
+    assert browser.evaluate("return shape.matches(':state(held)') && shape.flow.isOn")
+    # It is held longer than it flows, and then another drawing comes.
+    settle(browser)
+    browser.evaluate(f"shape.path = '{RING}'; await pass(3);")
+    assert browser.evaluate("return shape.flow.isOn && shape.matches(':state(held)')")
+    browser.perform(lift(pointer))
+    settle(browser)
+    assert browser.evaluate("return [shape.flow.isOn, heard.at(-1)]") == [False, "rest shape"]
+
+
+@pytest.mark.pointers("mouse")
+def test_a_mouse_finds_what_is_shown(flowing, pointer):
+    browser = flowing("", f"path='{BOX}'")
+    browser.evaluate(f"jelly.clock.rate = 0.001; shape.path = '{TENT}'; await pass(3);")
+    # In the corner of the box, where the tent has nothing.
+    browser.perform(drag(pointer, [(110, 110), (112, 112)], hold=True))
+    assert browser.evaluate("return shape.matches(':state(held)')")
+    browser.perform(lift(pointer))
+    browser.evaluate("jelly.clock.rate = 1")
+    settle(browser)
+    browser.perform(drag(pointer, [(110, 110), (112, 112)], hold=True))
+    assert not browser.evaluate("return shape.matches(':state(held)')")
+    browser.perform(lift(pointer))
+
+
+BUTTON = f"""<button id=button aria-label=Play aria-pressed=false>
+    <jelly-shape id=shape morphs style='width: 96px'>{PLAY}{PAUSE}</jelly-shape></button>
+    <script>
+      button.onclick = () => {{
+        const isOn = button.ariaPressed !== 'true';
+        [button.ariaPressed, shape.shown] = [`${{isOn}}`, isOn ? 'pause' : 'play'];
+      }};
+    </script>"""
+
+
+def test_a_button_of_two_icons_stays_the_pages_own(stage):
+    browser = stage(BUTTON)
+    browser.wait_until("return shape.flow")
+    browser.evaluate("button.focus(); jelly.clock.rate = 0.1")
+    browser.perform(keys(" "))
+    browser.evaluate("await pass(3)")
+    now = "return [button.ariaPressed, document.activeElement.id, shape.shown, shape.flow.isOn]"
+    assert browser.evaluate(now) == ["true", "button", "pause", True]
+    assert browser.is_named("button", "Play")
+    browser.perform(keys(" "))
+    assert browser.evaluate(now)[:3] == ["false", "button", "play"]
+    settle(browser)
+    assert browser.evaluate(now)[3] is False
+
+
+@pytest.mark.engines("chromium", "firefox")
+def test_a_button_is_named_by_the_drawing_that_is_shown(stage):
+    # WebKitGTK does not name a button by the title of an <svg>, with or without these elements.
+    named = "".join(
+        svg.replace("24'>", f"24' role=img><title>{name}</title>")
+        for svg, name in ((PLAY, "Play"), (PAUSE, "Pause"))
+    )
+    browser = stage(
+        f"<button id=button><jelly-shape id=shape morphs>{named}</jelly-shape></button>"
+    )
+    browser.wait_until("return shape.flow")
+    assert browser.is_named("button", "Play")
+    slow(browser, "shape.shown = 'pause'")
+    assert browser.evaluate("return shape.flow.isOn")
+    assert browser.is_named("button", "Pause")
+    settle(browser)
+    assert browser.is_named("button", "Pause")
+
+
+@IN_ONE
+def test_colors_widths_and_opacities_go_along(flowing):
+    one = "<svg viewBox='0 0 24 24' style='color: rgb(200, 0, 0)'><path d='{}' {} /></svg>"
+    before = one.format(BOX, "fill=currentColor stroke=#000 stroke-width=1")
+    after = one.format(TENT, "fill='rgb(0, 0, 200)' stroke=#fff stroke-width=3 opacity=.5")
+    browser = flowing(before)
+    paint = """
+        const path = [...shape.querySelectorAll('path')]
+            .find((one) => getComputedStyle(one).visibility === 'visible');
+        const { fill, strokeWidth, opacity } = getComputedStyle(path);
+        const numbers = fill.match(/[\\d.]+/g).map(Number);
+        const unit = fill.startsWith('color') ? 255 : 1;
+        return [numbers[0] * unit, numbers[2] * unit, parseFloat(strokeWidth), +opacity];
+        """
+    slow(browser, f"shape.innerHTML = `{after}`", rate=0.3)
+    red, blue, width, opacity = browser.evaluate(paint)
+    assert 0 < red < 200 and 0 < blue < 200 and 1 < width < 3 and 0.5 < opacity < 1
+    assert red + blue == pytest.approx(200, abs=2)
+    settle(browser)
+    assert browser.evaluate(paint) == [0, 200, 3, 0.5]
+
+
+@IN_ONE
+def test_gradients_and_texts_fade_and_nothing_of_them_stays(flowing):
+    gradient = """<svg viewBox='0 0 24 24'><linearGradient id=dusk><stop stop-color=red />
+        <stop offset=1 stop-color=blue /></linearGradient>
+        <path d='{}' fill='url(#dusk)'/><text x=12 y=12>Hi</text></svg>"""
+    browser = flowing(gradient.format(BOX))
+    slow(browser, f"shape.innerHTML = `<svg viewBox='0 0 24 24'><path d='{TENT}'/></svg>`")
+    fades = """
+        return [[...shape.querySelectorAll('path, text')]
+            .filter((one) => getComputedStyle(one).visibility === 'visible')
+            .map((one) => one.localName + (one.style.fill.includes('before') ? ' before' : '')),
+            [...shape.querySelectorAll('linearGradient')].map(({ id }) => id.includes('before'))];
+        """
+    assert browser.evaluate(fades) == [["path before", "path", "text"], [True]]
+    settle(browser)
+    assert browser.evaluate(fades) == [["path"], []]
+
+
+@IN_ONE
+@pytest.mark.parametrize("wrong", ["M1 1L5 x", "M1 1L1e999 2"])
+def test_wrong_path_data_leaves_the_old_drawing(flowing, wrong):
+    browser = flowing("", f"path='{BOX}'")
+    [warnings, *rest] = browser.evaluate(
+        """
+        const warnings = [];
+        console.warn = (text) => warnings.push(text);
+        shape.path = arguments[0];
+        await pass(3);
+        const { d } = shape.shadowRoot.querySelector('svg[part=drawing] path').attributes;
+        return [warnings, d.value, shape.flow.isOn];
+        """,
+        wrong,
+    )
+    assert len(warnings) == 1 and "jelly: <jelly-shape>: path: must have a number" in warnings[0]
+    assert rest == [BOX, False]
+
+
+@IN_ONE
+def test_an_empty_drawing_shrinks_and_grows(flowing):
+    browser = flowing(PLAY)
+    slow(browser, "shape.innerHTML = ''")
+    assert browser.evaluate("return [shape.flow.isOn, shape.flow.paths.length]") == [True, 1]
+    settle(browser)
+    assert (
+        browser.evaluate("return shape.shadowRoot.querySelectorAll('svg[part=drawing]').length")
+        == 0
+    )
+    slow(browser, f"shape.innerHTML = `{PAUSE}`")
+    assert browser.evaluate("return shape.flow.isOn")
+    settle(browser)
+
+
+@IN_ONE
+def test_more_curves_than_can_be_matched_fade(flowing):
+    browser = flowing("", f"path='{BOX}'")
+    many = "M2 2" + "".join(f"L{2 + index / 30} {2 + index % 2}" for index in range(600)) + "V22H2Z"
+    slow(browser, f"shape.path = '{many}'")
+    opacities = "return shape.flow.paths.map((path) => +getComputedStyle(path).opacity)"
+    first, second = browser.evaluate(opacities)
+    assert 0 < min(first, second) < 1
+    # And is caught by one more.
+    slow(browser, f"shape.path = '{TENT}'")
+    assert len(browser.evaluate(opacities)) >= 2
+    settle(browser)
+    assert browser.evaluate("return shape.flow.isOn") is False
+
+
+@IN_ONE
+def test_a_hundred_changes_in_a_second(flowing):
+    browser = flowing("", f"path='{BOX}'")
+    browser.evaluate(
+        """
+        for (let change = 0; change < 100; change++) {
+            shape.path = arguments[change % 3];
+            await new Promise((next) => setTimeout(next, 5));
+        }
+        """,
+        BOX,
+        TENT,
+        RING,
+    )
+    settle(browser)
+    # What moves has given its memory back: a hundred more do not need any.
+    size = "return shape.control.core.memory.buffer.byteLength"
+    before = browser.evaluate(size)
+    browser.evaluate(
+        """
+        for (let change = 0; change < 100; change++) {
+            shape.path = arguments[change % 3];
+            await pass(1);
+        }
+        """,
+        BOX,
+        TENT,
+        RING,
+    )
+    settle(browser)
+    assert browser.evaluate(size) == before
+
+
+@IN_ONE
+def test_a_drawing_that_is_removed_while_it_is_the_target_is_gone(flowing):
+    browser = flowing(PLAY + PAUSE, "shown=play")
+    slow(browser, "shape.shown = 'pause'")
+    slow(browser, "shape.querySelector('[data-name=pause]').remove()")
+    settle(browser)
+    assert browser.evaluate(
+        "return [...shape.children].map((svg) => getComputedStyle(svg).display)"
+    ) == ["block"]
+    # And so is the whole shape.
+    slow(browser, "shape.innerHTML = ''; window.flow = shape.flow; shape.remove()")
+    assert browser.evaluate("return flow.isOn") is False
+
+
+@IN_ONE
+def test_a_name_that_no_drawing_has_leaves_the_drawing(flowing):
+    browser = flowing(PLAY + PAUSE, "shown=pause")
+    warnings = browser.evaluate(
+        """
+        const warnings = [];
+        console.warn = (text) => warnings.push(text);
+        shape.shown = 'stop';
+        await pass(3);
+        return warnings;
+        """
+    )
+    assert warnings == [
+        'jelly: <jelly-shape>: shown: must be the data-name of an <svg>; got "stop"'
+    ]
+    assert browser.evaluate(
+        "return [...shape.children].map((svg) => getComputedStyle(svg).display)"
+    ) == ["none", "block"]
+
+
+@IN_ONE
+def test_a_method_changes_the_drawing_from_a_place(stage):
+    browser = stage(shape(PLAY))
+    # It loads the script by itself.
+    slow(browser, f"await shape.morph('{BOX}', {{ x: 0, y: 0 }})")
+    assert browser.evaluate("return [shape.morphs, shape.path, shape.flow.isOn]") == [
+        True,
+        BOX,
+        True,
+    ]
+    settle(browser)
+    slow(
+        browser,
+        """
+        const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+        svg.innerHTML = '<circle cx=10 cy=10 r=10 />';
+        svg.setAttribute('viewBox', '0 0 20 20');
+        await shape.morph(svg)
+        """,
+    )
+    assert browser.evaluate("return [shape.path, shape.flow.isOn, shape.children.length]") == [
+        "",
+        True,
+        1,
+    ]
+    settle(browser)
+    assert (
+        browser.evaluate("return shape.morph(7).catch(({ message }) => message)")
+        == "jelly-shape: morph: must be an <svg> or path data; got 7"
+    )
+
+
+@IN_ONE
+def test_parts_flow_part_by_part(flowing):
+    two = """<svg viewBox='0 0 24 12'><g><path d='{}'/></g>
+        <g transform='translate(12)'><path d='{}'/></g></svg>"""
+    [square, tent] = ["M1 1H11V11H1Z", "M6 1L11 11H1Z"]
+    browser = flowing(two.format(square, tent))
+    slow(browser, f"shape.innerHTML = `{two.format(tent, square)}`")
+    # Each is still in its own half.
+    assert browser.evaluate(
+        """
+        return shape.flow.paths.map((path) => {
+            const { left, right } = path.getBoundingClientRect();
+            return [left >= 100, right <= 220 + 1, left >= 220 - 1, right <= 340];
+        });
+        """
+    ) == [[True, True, False, True], [True, False, True, True]]
+    settle(browser)
+
+
+@IN_ONE
+def test_a_drawing_that_gave_the_shape_its_height_flows(stage):
+    browser = stage("<jelly-shape id=shape morphs style='width: 99px'></jelly-shape>")
+    browser.wait_until("return shape.flow")
+    browser.evaluate(f"shape.innerHTML = `{PLAY}`; await pass(3)")
+    assert browser.evaluate("return [shape.flow.isOn, shape.offsetHeight]") == [False, 99]
+    # Of another size, and so at another place.
+    browser.evaluate("shape.style.width = '48px'; await pass(3)")
+    slow(browser, f"shape.innerHTML = `{PAUSE}`", rate=0.001)
+    left, right = browser.evaluate(
+        """
+        const boxes = shape.flow.paths.map((path) => path.getBoundingClientRect());
+        return [Math.min(...boxes.map(({ left }) => left)),
+            Math.max(...boxes.map(({ right }) => right))];
+        """
+    )
+    # As the triangle has them.
+    assert (left, right) == pytest.approx((12, 40), abs=1)
+    browser.evaluate("jelly.clock.rate = 1")
+    settle(browser)
+
+
+@IN_ONE
+def test_the_same_drawing_again_moves_nothing(flowing):
+    browser = flowing(PLAY)
+    browser.evaluate(f"shape.innerHTML = `{PLAY}`; await pass(3);")
+    assert browser.evaluate("return [shape.flow.isOn, isIdle(), heard]") == [False, True, []]
