@@ -288,9 +288,11 @@ internal import JellyRecording
       // At 10⁷ points a second nothing can be told from a jump.
       guard motion < 0.01, !(distance(from: low, to: high) - motion <= 0.05) else { continue }
       let jump = lineDistance - motion
+      // A motion ends where nobody can see it: within 0.05 pt of its rest, on either side.
+      let bound = high < restTime ? 0.05 : 0.1
       // As much as that along the whole outline cannot be seen, nor a line around nothing.
       let isSeen = !(current.areaDistance(to: other) <= 1 + 0.05 * current.extent)
-      if !(jump <= 0.05), isSeen, !body.jumps(between: low, and: high) {
+      if !(jump <= bound), isSeen, !body.jumps(between: low, and: high) {
         return broken(.continuousInTime, "jumps by \(jump) pt at \(high), without an event")
       }
     }

@@ -20,8 +20,8 @@ public enum Invariant: Equatable, Sendable, CaseIterable {
   /// A length that is set again and differs by 10⁻⁹ pt moves the outline by less than 0.01 pt, now
   /// or later (``InvariantCheckable/changes(by:)``).
   case continuousInSettings
-  /// Between two events, and at the rest time, the outline does not jump by more than 0.05 pt,
-  /// unless the body names the jump (``InvariantCheckable/jumps(between:and:)``).
+  /// Between two events the outline does not jump by more than 0.05 pt, and at the rest time by
+  /// 0.1 pt, unless the body names the jump (``InvariantCheckable/jumps(between:and:)``).
   case continuousInTime
   /// Between two events no velocity of the place jumps, unless the body names the corner
   /// (``InvariantCheckable/bends(_:between:and:)``), and none jumps at an event that leaves it

@@ -73,7 +73,7 @@ struct SoftBoxFrame {
   private static var minimumReach: Double { 8 }
 
   /// The length of a piece, at most: one in forty shows sixteen waves.
-  private var step: Double { max(perimeter, Limits.restTolerance) / 40 }
+  private var step: Double { max(perimeter, Limits.minimumLength) / 40 }
 
   /// Storage for the pieces that it writes, and for one more.
   static var storage: Four<Two<SIMD64<Double>>> {

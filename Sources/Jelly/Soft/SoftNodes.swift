@@ -55,7 +55,7 @@ extension SoftNodes {
   ///   - amplitudes: The amplitudes of the waves; see ``WaveModel``.
   ///   - frame: The outline at rest.
   private func displace(by amplitudes: UnsafePointer<Double>, on frame: SoftBoxFrame) {
-    let wave = 2 * .pi / max(frame.perimeter, Limits.restTolerance)
+    let wave = 2 * .pi / max(frame.perimeter, Limits.minimumLength)
     for first in stride(from: 0, to: count, by: 2) {
       // The last group may have one piece only; another one follows it.
       let angles = Vector2(pieces[first].distance, pieces[first + 1].distance) * wave

@@ -59,6 +59,7 @@ extension JellyMenuBody: RandomBody {
     case .bump:
       (start...end).contains(flight.bump.bulgeTime)
         || (bulges(at: start) .!= 0) != (bulges(at: end) .!= 0)
+        || startsLargeItem(between: start, and: end)
     // Items that have faded are not drawn.
     case .fade: min(places(at: start).min() ?? 1, places(at: end).min() ?? 1) < 0.01
     // Where an item just touches the button, a neck grows by the fourth root of their overlap.
@@ -70,6 +71,13 @@ extension JellyMenuBody: RandomBody {
           return abs(gap) < 1e-6
         }
     }
+  }
+
+  /// Whether an item that its button does not cover leaves the middle of the button, or returns to
+  /// it: there it is not drawn.
+  private func startsLargeItem(between start: Double, and end: Double) -> Bool {
+    arrangement.itemDiameter > 2 * button.radius
+      && zip(places(at: start), places(at: end)).contains { min($0, $1) <= 1e-9 && $0 != $1 }
   }
 
   /// The bulges of the button's shoulders at a time.

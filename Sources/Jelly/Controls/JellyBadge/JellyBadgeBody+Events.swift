@@ -237,12 +237,12 @@ extension JellyBadgeBody {
 
   /// Lets the badge grow or shrink to another size.
   ///
-  /// Its tolerance is such that no point of the outline moves by more than 0.01 pt in the last
+  /// Its tolerance is such that no point of the outline moves by more than 0.1 pt in the last
   /// step.
   private mutating func grow(from start: Vector2, to size: Double, now: Double) {
     growth = surface(
       growth, from: start, to: Vector2(size, size),
-      look.fades ? Limits.restTolerance : Limits.restTolerance / max(settings.diameter, 1), now: now
+      look.fades ? Limits.faint : Limits.restTolerance / max(settings.diameter, 1), now: now
     )
   }
 

@@ -164,7 +164,7 @@ extension JellyMenuBody {
     return min(max(push, -tuning.bud.maximumFlickVelocity), tuning.bud.maximumFlickVelocity)
   }
 
-  /// The share of its distance that counts as 0: for an item that of ``Limits/rest``, and for the
+  /// The share of its distance that counts as 0: for an item that of ``Limits/restTolerance``, and for the
   /// cross the same at the ends of its arms.
   private var tolerance: (item: Double, cross: Double) {
     let share = Limits.restTolerance / max(fan.distance, 1)
@@ -172,8 +172,8 @@ extension JellyMenuBody {
     case .bump: return (share, share)
     case .bud:
       let ends = Limits.restTolerance / max(cross.arm * .pi / 4, 1)
-      return (hidesItems(at: Self.faint) ? max(share, Self.faint) : share, ends)
-    case .fade: return (Self.faint, Self.faint)
+      return (hidesItems(at: Limits.faint) ? max(share, Limits.faint) : share, ends)
+    case .fade: return (Limits.faint, Limits.faint)
     }
   }
 
@@ -185,9 +185,6 @@ extension JellyMenuBody {
       * (tuning.bud.initialScale + (1 - tuning.bud.initialScale) * share)
     return flight.target == 0 && fan.distance * share + radius <= button.radius
   }
-
-  /// An opacity that no screen shows.
-  private static var faint: Double { 0.001 }
 }
 
 extension JellyMenuBody {

@@ -313,7 +313,7 @@ extension JellyPagerBody {
       tolerance: tolerance)
   }
 
-  /// The stretch that counts as none: such that no point of the outline moves by more than 0.01 pt
+  /// The stretch that counts as none: such that no point of the outline moves by more than 0.1 pt
   /// in the last step.
   private var tolerance: Double {
     Limits.restTolerance / max(settings.diameter * outlinePerStretch, 1)
