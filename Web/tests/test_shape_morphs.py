@@ -1,5 +1,7 @@
 """A drawing that flows to another one: caught at any time, and exact at both ends."""
 
+import json
+
 import pytest
 
 from gestures import drag, keys, lift
@@ -460,3 +462,26 @@ def test_the_same_drawing_again_moves_nothing(flowing):
     browser = flowing(PLAY)
     browser.evaluate(f"shape.innerHTML = `{PLAY}`; await pass(3);")
     assert browser.evaluate("return [shape.flow.isOn, isIdle(), heard]") == [False, True, []]
+
+
+@IN_ONE
+def test_a_trace_has_each_drawing_and_can_be_played(flowing):
+    browser = flowing("", f"path='{BOX}'")
+    text = browser.evaluate(
+        """
+        const { recorder, play } = await import('/recorder.js');
+        recorder.start(shape);
+        shape.path = arguments[0];
+        await pass(3);
+        const text = recorder.stop(shape);
+        await play(shape, text, { rate: 20 }).finished;
+        return text;
+        """,
+        TENT,
+    )
+    trace = json.loads(text)
+    [change] = [one for one in trace["events"] if one["type"] == "drawingChanged"]
+    # In the element's 240 pixels.
+    assert trace["settings"]["path"] == "M0 0L240 0L240 240L0 240Z"
+    assert change["path"] == "M120 0L240 240L0 240Z"
+    assert change["wave"] == 0
