@@ -33,6 +33,12 @@
   /// A shape keeps no drawing.
   public static var bendsDrawing: Bool { true }
 
+  /// The flow that a change of the drawing has begun.
+  public func morphStart(of event: Event) -> MorphStart? {
+    guard case .drawingChanged(let point, let wave) = event else { return nil }
+    return morphStart(from: point, wave: wave)
+  }
+
   /// Draws a part of a drawing as it is at `time`.
   public func draw<Path: PathBuilder>(
     bent drawing: (inout SheetPen<Path>) -> Void, part: Int, at time: Double, into path: inout Path

@@ -41,6 +41,10 @@
   /// bends a drawing that it is given.
   static var bendsDrawing: Bool { get }
 
+  /// The flow to another drawing that an event has begun, which has just happened; nil for another
+  /// event.
+  func morphStart(of event: Event) -> MorphStart?
+
   /// Draws a part of a drawing as the control bends it at `time`. A control that bends none draws
   /// its own outline.
   func draw<Path: PathBuilder>(
@@ -96,6 +100,9 @@
 
   /// Most controls bend no drawing.
   public static var bendsDrawing: Bool { false }
+
+  /// Most events begin no flow.
+  public func morphStart(of event: Event) -> MorphStart? { nil }
 
   /// Draws the whole outline.
   public func draw<Path: PathBuilder>(

@@ -93,6 +93,42 @@ struct PathDataTests {
         == "M10 10L90 20M0 0Z")
   }
 
+  @Test("of a change flows there from what is shown, and is there at rest to the bit")
+  func change() throws {
+    let (triangle, square) = ("M10 10L90 20L40 90Z", "M10 10L80 10L80 80L10 80Z")
+    let trace = try Trace([
+      "version": 1, "control": "jelly-shape", "size": [96, 96], "settings": ["path": "\(triangle)"],
+      "events": [
+        ["at": 1, "type": "drawingChanged", "x": 10, "y": 10, "path": "\(square)"],
+        ["at": 1.1, "type": "drawingChanged", "x": 48, "y": 48, "wave": 0, "path": "\(triangle)"],
+      ],
+    ])
+    // The pen writes cubics between, so only points of the nodes are compared.
+    func nodes(_ time: Double) throws -> [Vector2] {
+      try trace.frames(at: [time])[0].outline.commands.compactMap {
+        switch $0 {
+        case .move(let end), .line(let end), .quadCurve(let end, _), .curve(let end, _, _): end
+        case .close: nil
+        }
+      }
+    }
+    #expect(try trace.frames(at: [0.5, 10]).map { $0.outline.pathData } == [triangle, triangle])
+    let (before, after) = (try nodes(1.1 - 1e-6), try nodes(1.1 + 1e-6))
+    #expect(try nodes(1.05) != nodes(0.5))
+    // It is caught: each node is still on the outline.
+    let outline = try trace.frames(at: [1.1 + 1e-6])[0].outline
+    #expect(before.count >= 4 && after.count >= 4 && outline.commands.count > 4)
+    for node in before {
+      #expect(after.contains { ($0 - node).magnitude < 0.01 })
+    }
+    #expect(throws: TraceError.self) {
+      try Trace([
+        "version": 1, "control": "jelly-shape", "size": [96, 96],
+        "events": [["at": 1, "type": "poked", "x": 10, "y": 10, "path": "M0 0"]],
+      ])
+    }
+  }
+
   @Test("of several parts is drawn with a sheet for each part that has a box")
   func parts() throws {
     func outline(_ events: [JSONValue]) throws -> String {

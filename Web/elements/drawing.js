@@ -4,6 +4,8 @@ import { CLOSE, CURVE, LINE, MOVE, readPath } from './path-data.js';
 
 /** The forms of which a drawing consists. */
 export const FORMS = 'path, circle, ellipse, rect, line, polygon, polyline';
+/** The elements with which a shape in them is pressed. */
+export const OWNER = 'button, a[href], summary, label, [role=button], [role=link]';
 /** The elements that ride along on a drawing. */
 export const RIDERS = 'text, image, use, foreignObject';
 /** The elements that are not drawn where they stand. */

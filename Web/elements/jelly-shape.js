@@ -1,9 +1,8 @@
 // <jelly-shape>: a drawing that is a sheet of jelly.
 import { clock } from './clock.js';
-import { commandsOf, FORMS, isPainted, RIDERS, standIn, UNSEEN } from './drawing.js';
+import { commandsOf, FORMS, isPainted, OWNER, RIDERS, standIn, UNSEEN } from './drawing.js';
 import { JellyElement } from './jelly-element.js';
 import { followKeys, followPointers, followPress } from './fingers.js';
-import { demand } from './declare.js';
 import { make } from './dom.js';
 import { boxOf, moved, PATH, pointsOf, readPath, writePath } from './path-data.js';
 import { forgetRest, keepRest, markTemporary, restore, restoreAll } from './rest.js';
@@ -11,8 +10,6 @@ import { SHAPE } from './schema/jelly-shape.js';
 
 /** The box of a part that the drawing does not have. */
 const NONE = [0, 0, 0, 0];
-/** The elements with which a shape in them is pressed. */
-const OWNER = 'button, a[href], summary, label, [role=button], [role=link]';
 /** The distance from the drawing within which a finger touches it, in pixels: half a finger. */
 const BREADTH = 22;
 
@@ -140,9 +137,6 @@ export class JellyShapeElement extends JellyElement {
   /** A shape in a button or a link is pressed with it. */
   #followOwner(signal) {
     const owner = this.closest(OWNER);
-    (owner ?? this).addEventListener('pointerdown', (event) => this.flow?.tapped(event), {
-      signal,
-    });
     if (!owner) return;
     const press = followKeys(owner, (isPressed) => {
       this.#isPressed = isPressed;
@@ -220,20 +214,9 @@ export class JellyShapeElement extends JellyElement {
    * @returns {Promise<void>}
    */
   async morph(drawing, place) {
-    const isPath = typeof drawing === 'string';
-    if (!isPath && drawing?.localName !== 'svg') {
-      demand('jelly-shape: morph', 'an <svg> or path data', drawing);
-    }
     this.morphs = true;
     await this.#flows;
-    if (this.flow) this.flow.place = place;
-    this.path = isPath ? drawing : '';
-    if (isPath) return;
-    if (drawing.parentNode === this) this.shown = drawing.dataset.name;
-    else {
-      this.#slotted.forEach((svg) => svg.remove());
-      this.append(drawing);
-    }
+    this.flow?.morph(drawing, place);
   }
 
   // MARK: The drawing
@@ -325,17 +308,17 @@ export class JellyShapeElement extends JellyElement {
 
   /** Shows one of the drawings that have a name: that which the page asks for, or the first. */
   #showNamed() {
-    const names = this.#slotted.flatMap(({ dataset: { name } }) => name ?? []);
+    const names = this.#slotted.map(({ dataset }) => dataset.name);
     const { shown } = this;
-    if (shown && names.length && !names.includes(shown)) {
+    if (names.includes(shown)) this.#name = shown;
+    else if (!names.includes(this.#name)) this.#name = names.find(Boolean);
+    if (!this.#name) return;
+    if (shown && shown !== this.#name) {
       this.#complain(`shown: must be the data-name of an <svg>; got ${JSON.stringify(shown)}`);
-    } else this.#name = shown || names[0];
-    if (!names.includes(this.#name)) [this.#name] = names;
-    if (!names.length) return;
+    }
+    const name = JSON.stringify(this.#name);
     this.adoptStyles(
-      `::slotted([data-name]:not([data-name=${
-        JSON.stringify(this.#name)
-      }])) { display: none !important }`,
+      `::slotted([data-name]:not([data-name=${name}])) { display: none !important }`,
     );
   }
 

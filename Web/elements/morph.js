@@ -4,7 +4,9 @@
 // A flow consists of strands: the contours with one paint at the start and one at the end are one
 // path. In each frame the core's matching writes them as the shape's drawing, and the shape bends
 // this as any other.
+import { demand } from './declare.js';
 import { make } from './dom.js';
+import { OWNER } from './drawing.js';
 import { find } from './load.js';
 import { moved, PATH, piecesOf } from './path-data.js';
 import { markTemporary, restoreAll } from './rest.js';
@@ -128,8 +130,12 @@ function setPaint({ style }, paint, scale, outer, last) {
   }
 }
 
+/** The last event with which a finger or a mouse went down, and the elements under it. */
+let tap;
+
 /** Opens the matching: that of the shapes' own core if it has one, else its file. */
 export async function open(core) {
+  addEventListener('pointerdown', (event) => (tap = { event, path: event.composedPath() }), true);
   const own = core.morphSize ? core : await find(new URL('../jelly-morph.wasm', import.meta.url));
   return (shape) => new Flow(own, shape);
 }
@@ -149,11 +155,9 @@ class Flow {
   #room; // The memory of the drawing that is shown: its start, end, and number of bytes.
   #out; // The memory of one contour in the matching's core.
   #size = [0, 0];
-  #tap;
   #host; // The <svg> with the strands.
   #temporary; // What is in it beside these.
-  /** The place at which a page wants the next change to begin, in the shape's pixels. */
-  place;
+  #place; // The place at which a page wants the next change to begin, in the shape's pixels.
 
   constructor(core, shape) {
     this.#core = core;
@@ -170,9 +174,21 @@ class Flow {
     return this.isOn ? this.#strands.map(({ paths }) => paths.at(-1)) : undefined;
   }
 
-  /** Notes where a finger or a mouse has gone down. */
-  tapped(event) {
-    this.#tap = event;
+  /** Changes the drawing of the page to an `<svg>` or path data, from a place on. */
+  morph(drawing, place) {
+    const shape = this.#shape;
+    const isPath = typeof drawing === 'string';
+    if (!isPath && drawing?.localName !== 'svg') {
+      demand('jelly-shape: morph', 'an <svg> or path data', drawing);
+    }
+    this.#place = place;
+    shape.path = isPath ? drawing : '';
+    if (isPath) return;
+    if (drawing.parentNode === shape) shape.shown = drawing.dataset.name;
+    else {
+      for (const svg of shape.querySelectorAll(':scope > svg:not([slot])')) svg.remove();
+      shape.append(drawing);
+    }
   }
 
   // MARK: Drawings
@@ -227,8 +243,8 @@ class Flow {
     const { width, height } = this.#box;
     const [before, next] = [this.#known, this.#read(...drawing)];
     this.#known = next;
-    const place = this.place;
-    this.place = undefined;
+    const place = this.#place;
+    this.#place = undefined;
     if (!before) return false;
     if (this.#isSame(before, next)) {
       if (this.isOn) this.#attach();
@@ -269,14 +285,20 @@ class Flow {
   #begin(given) {
     const { core } = this.#shape.control;
     const { width, height } = this.#box;
-    const isTapped = this.#tap && performance.now() - this.#tap.timeStamp < TAP;
-    const tapped = isTapped ? this.#shape.place(this.#tap) : undefined;
+    const owner = this.#shape.closest(OWNER) ?? this.#shape;
+    const isTapped = tap?.path.includes(owner) && performance.now() - tap.event.timeStamp < TAP;
+    const tapped = isTapped ? this.#shape.place(tap.event) : undefined;
     const place = given ? [given.x, given.y] : tapped;
     const isPlace = place?.every(Number.isFinite) === true;
     const [x, y] = isPlace ? place : [width / 2, height / 2];
     const wave = isPlace ? 1 : 0;
     this.#shape.handle(SHAPE.drawingChanged, [x, y, wave]);
-    return [...core.taken(core.morphing(this.#shape.body, x, y, wave, core.numbers))];
+    const [frequency, damping, most, time, restTime] = core.taken(
+      core.morphing(this.#shape.body, core.numbers),
+    );
+    const size = Math.max(width, height);
+    const [right, down] = [(x - width / 2) / size + 0.5, (y - height / 2) / size + 0.5];
+    return [frequency, damping, wave * most, right, down, time, restTime];
   }
 
   // MARK: Matching

@@ -8,7 +8,7 @@ export class Replay {
   #trace;
   #next = 0; // The number of events that have happened.
   #time = -Infinity;
-  #drawing; // What a shape bends, if the trace has it.
+  #drawing; // What a shape bends, if the trace has it: its memory and its numbers.
 
   /** Reads a trace; one that is wrong is refused, with the field and its place. */
   constructor(control, trace) {
@@ -16,12 +16,7 @@ export class Replay {
     this.#trace = readTrace(trace, control);
     const { core, kind } = control;
     this.body = core.allocate(core.size(kind));
-    const { events, drawing } = this.#trace;
-    if (drawing) {
-      const start = core.allocate(8 * drawing.length);
-      new Float64Array(core.memory.buffer, start).set(drawing);
-      this.#drawing = { start, end: start + 8 * drawing.length };
-    }
+    const { events } = this.#trace;
     this.start = events[0]?.at ?? 0;
     const last = events.at(-1)?.at ?? 0;
     this.seek(Infinity);
@@ -44,6 +39,26 @@ export class Replay {
     for (let event; (event = events[this.#next])?.at <= time; this.#next++) {
       handle(kind, this.body, event.code, event.at, core.give(event.numbers));
     }
+    const changed = events.slice(0, this.#next).findLast(({ drawing }) => drawing);
+    this.#show((changed ?? this.#trace).drawing);
+  }
+
+  /** Takes a drawing; another one is there at once, since its flow is not the core's. */
+  #show(numbers) {
+    if (numbers === this.#drawing?.numbers) return;
+    const { core } = this.#control;
+    this.#freeDrawing();
+    if (!numbers) return;
+    const start = core.allocate(8 * numbers.length);
+    new Float64Array(core.memory.buffer, start).set(numbers);
+    this.#drawing = { start, end: start + 8 * numbers.length, numbers };
+  }
+
+  #freeDrawing() {
+    if (!this.#drawing) return;
+    const { start, end } = this.#drawing;
+    this.#control.core.free(start, end - start);
+    this.#drawing = undefined;
   }
 
   /** The outline at a time, as path data. */
@@ -75,8 +90,7 @@ export class Replay {
     const { core, kind } = this.#control;
     if (this.body) core.free(this.body, core.size(kind));
     this.body = 0;
-    if (this.#drawing) core.free(this.#drawing.start, this.#drawing.end - this.#drawing.start);
-    this.#drawing = undefined;
+    this.#freeDrawing();
   }
 }
 

@@ -45,6 +45,8 @@ class Recording {
   #settings = {};
   #events = [];
   #parts = []; // The parts of a shape's drawing, before the first event.
+  #path; // The path data of its drawing, once another one follows.
+  #shown; // The path data when the recording began.
   #last = -Infinity; // The time of the last event.
 
   constructor(element) {
@@ -67,6 +69,8 @@ class Recording {
     this.#size = size;
     this.#events = [];
     this.#parts = [];
+    this.#path = undefined;
+    this.#shown = this.#element.pathData;
     ({ tuning: this.#tuning } = fieldValues([{ name: 'tuning' }], tuning, take));
     this.#settings = fieldValues([...settings, ...start], tuning, take) ?? {};
   }
@@ -78,6 +82,10 @@ class Recording {
     // The core ignores what is not valid, and counts an earlier time as that of the event before.
     if (!values || !Number.isFinite(time)) return;
     this.#last = Math.max(time, this.#last);
+    if (type === 'drawingChanged') {
+      this.#path ??= this.#shown;
+      values.path = this.#element.pathData;
+    }
     // Until something happens to it, the control is made with what it is given.
     if (!this.#events.length && type === 'partChanged') {
       this.#parts[values.part] = { type, ...values };
@@ -94,7 +102,8 @@ class Recording {
   }
 
   get trace() {
-    const { control, pathData: path } = this.#element;
+    const { control, pathData } = this.#element;
+    const path = this.#path ?? pathData;
     const [first] = this.#events;
     const parts = first ? this.#parts.map((part) => ({ at: first.at, ...part })) : [];
     return {

@@ -179,7 +179,8 @@ export function readTrace(trace, words) {
   const all = [...words.settings, ...words.start];
   if (!isObject(settings)) demand('settings', 'an object', settings);
   const { path, ...plain } = flat(settings);
-  const drawing = name === 'jelly-shape' && path !== undefined ? drawingOf(path) : undefined;
+  const isShape = name === 'jelly-shape';
+  const drawing = isShape && path !== undefined ? drawingOf(path, 'settings.path') : undefined;
   checkFields(drawing ? plain : flat(settings), all, 'settings');
   const numbersOf = (tuning, place) => {
     if (typeof tuning !== 'string' && !isObject(tuning)) {
@@ -203,7 +204,7 @@ export function readTrace(trace, words) {
     events: events.map((event, index) => {
       const place = `events[${index}]`;
       if (!isObject(event)) demand(place, 'an object', event);
-      const { at, type, ...values } = event;
+      const { at, type, ...given } = event;
       if (!Number.isFinite(at)) demand(`${place}.at`, 'a number', at);
       if (at < last) demand(`${place}.at`, `at least ${last}, the time before`, at);
       const latest = events[0].at + LONGEST;
@@ -211,6 +212,9 @@ export function readTrace(trace, words) {
       last = at;
       const code = known.findIndex((event) => event.type === type);
       if (code < 0) demand(`${place}.type`, oneOf(known.map(({ type }) => type)), type);
+      const { path, ...plain } = given;
+      const isDrawn = type === 'drawingChanged' && path !== undefined;
+      const values = isDrawn ? plain : given;
       const list = fieldsOf(words, code);
       const isTuning = type === 'tuningChanged';
       const own = isTuning ? values : flat(values);
@@ -220,7 +224,7 @@ export function readTrace(trace, words) {
         : type === 'sizeChanged'
         ? values.size
         : pack(list, own);
-      return { at, code, numbers };
+      return { at, code, numbers, drawing: isDrawn ? drawingOf(path, `${place}.path`) : undefined };
     }),
   };
 }
@@ -235,10 +239,10 @@ function parsed(text) {
 }
 
 /** The drawing that a shape bends, as the core reads one, from path data in pixels of its parts. */
-function drawingOf(path) {
+function drawingOf(path, name) {
   const isList = Array.isArray(path);
   return (isList ? path : [path]).flatMap((text, part) => {
-    const place = isList ? `settings.path[${part}]` : 'settings.path';
+    const place = isList ? `${name}[${part}]` : name;
     if (typeof text !== 'string') demand(place, 'a string or an array of strings', text);
     try {
       return [PATH, UNITS, part, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, ...readPath(text)];

@@ -1,5 +1,7 @@
 """A drawing that flows to another one: caught at any time, and exact at both ends."""
 
+import json
+
 import pytest
 
 from gestures import drag, keys, lift
@@ -418,20 +420,18 @@ def test_a_method_changes_the_drawing_from_a_place(stage):
 
 @IN_ONE
 def test_parts_flow_part_by_part(flowing):
-    two = """<svg viewBox='0 0 24 12'><g><path d='{}'/></g>
-        <g transform='translate(12)'><path d='{}'/></g></svg>"""
-    [square, tent] = ["M1 1H11V11H1Z", "M6 1L11 11H1Z"]
-    browser = flowing(two.format(square, tent))
-    slow(browser, f"shape.innerHTML = `{two.format(tent, square)}`")
-    # Each is still in its own half.
+    two = "<svg viewBox='0 0 24 12'><g><path d='{}'/></g><g><path d='{}'/></g></svg>"
+    left, right = "M1 1H11V11H1Z", "M18 1L23 11H13Z"
+    browser = flowing(two.format(left, right))
+    # What is nearest would become each other, but these are other parts.
+    slow(browser, f"shape.innerHTML = `{two.format(right, left)}`", rate=0.001)
     assert browser.evaluate(
         """
-        return shape.flow.paths.map((path) => {
-            const { left, right } = path.getBoundingClientRect();
-            return [left >= 100, right <= 220 + 1, left >= 220 - 1, right <= 340];
-        });
+        return [...shape.querySelectorAll('g')].map((part) =>
+            part.lastChild.getBoundingClientRect().left < 220);
         """
-    ) == [[True, True, False, True], [True, False, True, True]]
+    ) == [True, False]
+    browser.evaluate("jelly.clock.rate = 1")
     settle(browser)
 
 
@@ -462,3 +462,26 @@ def test_the_same_drawing_again_moves_nothing(flowing):
     browser = flowing(PLAY)
     browser.evaluate(f"shape.innerHTML = `{PLAY}`; await pass(3);")
     assert browser.evaluate("return [shape.flow.isOn, isIdle(), heard]") == [False, True, []]
+
+
+@IN_ONE
+def test_a_trace_has_each_drawing_and_can_be_played(flowing):
+    browser = flowing("", f"path='{BOX}'")
+    text = browser.evaluate(
+        """
+        const { recorder, play } = await import('/recorder.js');
+        recorder.start(shape);
+        shape.path = arguments[0];
+        await pass(3);
+        const text = recorder.stop(shape);
+        await play(shape, text, { rate: 20 }).finished;
+        return text;
+        """,
+        TENT,
+    )
+    trace = json.loads(text)
+    [change] = [one for one in trace["events"] if one["type"] == "drawingChanged"]
+    # In the element's 240 pixels.
+    assert trace["settings"]["path"] == "M0 0L240 0L240 240L0 240Z"
+    assert change["path"] == "M120 0L240 240L0 240Z"
+    assert change["wave"] == 0

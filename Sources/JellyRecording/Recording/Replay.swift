@@ -8,14 +8,14 @@ import Jelly
 struct Replay<Control: SchemaControl>: IteratorProtocol {
   private let script: ControlScript<Control>
   private let times: FrameTimes
-  private var body: Control
+  private var player: ControlScript<Control>.Player
   private var frame = 0
   private var happened = 0
 
   init(script: ControlScript<Control>, times: FrameTimes) {
     self.script = script
     self.times = times
-    self.body = script.body
+    self.player = script.start
   }
 
   mutating func next() -> Frame? {
@@ -24,9 +24,9 @@ struct Replay<Control: SchemaControl>: IteratorProtocol {
     frame += 1
     let effects = happen(until: moment)
     var values = ValueMembers()
-    body.writeValues(at: time, to: &values)
+    player.body.writeValues(at: time, to: &values)
     var outline = Outline()
-    script.draw(body, at: time, into: &outline)
+    player.draw(at: time, into: &outline)
     return Frame(
       time: time, outline: outline, members: values.members, choices: values.choices,
       effects: effects.map(Control.word))
@@ -40,7 +40,7 @@ struct Replay<Control: SchemaControl>: IteratorProtocol {
     {
       let due = script.moments[happened]
       happened += 1
-      if let effect = body.handle(due.event, at: due.time) { effects.append(effect) }
+      if let effect = player.handle(due) { effects.append(effect) }
     }
     return effects
   }

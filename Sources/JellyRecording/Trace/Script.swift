@@ -40,13 +40,16 @@ final class ControlScript<Control: SchemaControl>: Script {
     let time: Double
     /// The event.
     let event: Control.Event
+    /// The drawing to which the event changes, in the size of the control before the first event;
+    /// nil for the same.
+    let drawing: [Outline]?
   }
 
   /// The control at rest, before the first event.
   let body: Control
   /// The parts of the drawing that the control bends, in the size of `body`; nil if the control
   /// draws its own outline.
-  let drawing: [Outline]?
+  private let drawing: [Outline]?
   /// The events, in order.
   let moments: [Moment]
   let endTime: Double
@@ -84,7 +87,8 @@ final class ControlScript<Control: SchemaControl>: Script {
       // The settings that an event leaves out are those of that time.
       if let event = try Self.event(of: last, named: names, from: &fields) {
         last.handle(event, at: time)
-        moments.append(Moment(time: time, event: event))
+        let drawing = last.morphStart(of: event) == nil ? nil : try fields.drawing("path")
+        moments.append(Moment(time: time, event: event, drawing: drawing))
       }
       try fields.finish()
     }
@@ -109,15 +113,27 @@ final class ControlScript<Control: SchemaControl>: Script {
     return event
   }
 
-  /// Draws the outline of a body at `time`, or the trace's drawing as the body bends it.
-  ///
-  /// A drawing grows and shrinks with the body.
-  func draw(_ body: Control, at time: Double, into path: inout Outline) {
-    guard let drawing else { return body.draw(at: time, into: &path) }
-    let scale = Vector2(
-      size.x > 0 ? body.size.x / size.x : 1, size.y > 0 ? body.size.y / size.y : 1)
-    for (part, outline) in drawing.enumerated() {
-      body.draw(bent: { outline.draw(into: &$0, scale: scale) }, part: part, at: time, into: &path)
+  /// A control before the first event, with its drawing.
+  var start: Player { Player(body: body, drawing: drawing.map { TraceDrawing($0, in: size) }) }
+
+  /// A control that gets the script's events one after another.
+  struct Player {
+    fileprivate(set) var body: Control
+    fileprivate var drawing: TraceDrawing?
+
+    /// Lets the control handle an event.
+    mutating func handle(_ moment: Moment) -> Control.Effect? {
+      let effect = body.handle(moment.event, at: moment.time)
+      if let drawing = moment.drawing, let start = body.morphStart(of: moment.event) {
+        self.drawing?.change(to: drawing, start)
+      }
+      return effect
+    }
+
+    /// Draws the outline at `time`, or the trace's drawing as the control bends it.
+    func draw(at time: Double, into path: inout Outline) {
+      guard let drawing else { return body.draw(at: time, into: &path) }
+      drawing.draw(on: body, at: time, into: &path)
     }
   }
 
@@ -134,14 +150,14 @@ final class ControlScript<Control: SchemaControl>: Script {
   var tuning: TuningSheet { TuningSheet(body.tuning, of: Control.swiftName) }
 
   func show(at times: [(time: Double, events: Int)], to use: (RecordedPicture) -> Void) {
-    var body = body
+    var player = start
     var next = 0
     for (time, events) in times {
       while next < events {
-        body.handle(moments[next].event, at: moments[next].time)
+        _ = player.handle(moments[next])
         next += 1
       }
-      use(RecordedPicture(of: body, at: time) { draw(body, at: time, into: &$0) })
+      use(RecordedPicture(of: player.body, at: time) { player.draw(at: time, into: &$0) })
     }
   }
 }

@@ -88,19 +88,17 @@
     return writer.end
   }
 
-  /// Writes the start of the flow to another drawing that an event from a point has begun: its
-  /// spring, its wave, its place in sizes, its time, and the time from which on it rests.
+  /// Writes how the flow to another drawing moves that an event has begun: its spring, its wave at
+  /// most, its time, and the time from which on it rests.
   @_expose(wasm, "morphing") @_cdecl("morphing")
   func morphing(
-    _ memory: BodyMemory, _ x: Double, _ y: Double, _ wave: Double,
-    _ numbers: UnsafeMutablePointer<Double>
+    _ memory: BodyMemory, _ numbers: UnsafeMutablePointer<Double>
   ) -> UnsafeMutablePointer<Double> {
-    let start = memory.shape.pointee.morphStart(from: Vector2(x, y), wave: wave)
+    let start = memory.shape.pointee.morphStart(from: .zero, wave: 1)
     var writer = NumberBuffer(at: numbers)
     writer.append(start.spring.angularFrequency)
     writer.append(start.spring.dampingRatio)
     writer.append(start.wave)
-    writer.append(start.place)
     writer.append(start.time)
     writer.append(start.restTime)
     return writer.end

@@ -68,8 +68,8 @@ func morphRest(_ memory: FlowMemory) -> Bool { memory.flow.pointee.start(.rest) 
 
 /// Starts to flow to the next drawing.
 ///
-/// The numbers are those of ``morphing(_:_:_:_:_:)``. It returns false if the drawings cannot be
-/// matched: then nothing has changed.
+/// The numbers are those of a ``MorphStart``. It returns false if the drawings cannot be matched:
+/// then nothing has changed.
 @_expose(wasm, "morphStart") @_cdecl("morphStart")
 func morphStart(_ memory: FlowMemory, _ numbers: UnsafePointer<Double>) -> Bool {
   memory.flow.pointee.start(
