@@ -126,51 +126,42 @@ final class TestFlow {
     return (0..<motion.pieceCount).map { index in
       let piece = motion.pieces[index]
       motion.write(piece, at: time, to: buffer)
-      return Array(buffer[..<piece.count])
+      return buffer[..<piece.count].map(\.shape)
     }
   }
 }
 
 /// The largest distance of points of cubics from the outlines of others, in sizes.
 func distance(of cubics: [Cubic], from others: [Cubic]) -> Double {
-  let samples = others.map { cubic in (0...8).map { cubic.point(at: Double($0) / 8) } }
+  // Points of each, and how far the curve is from the nearest of them at most.
+  let samples = others.map { cubic in
+    let points = (0...8).map { cubic.point(at: Double($0) / 8) }
+    return (points, zip(points, points.dropFirst()).map { $0.distance(to: $1) }.max() ?? 0)
+  }
   var largest = 0.0
   for cubic in cubics {
     for sample in 0..<3 {
       let point = cubic.point(at: Double(sample) / 3)
-      // The two nearest cubics by a few points, and then the nearest points of them.
-      var first = (index: -1, at: 0, square: Double.infinity)
-      var second = first
-      for (index, points) in samples.enumerated() {
-        var own = (index: index, at: 0, square: Double.infinity)
+      var nearest = Double.infinity
+      for (other, (points, step)) in zip(others, samples) {
         for at in 0...8 {
-          let square = points[at].square(to: point)
-          if square < own.square { own = (index, at, square) }
+          let far = points[at].distance(to: point)
+          nearest = min(nearest, far)
+          guard far < nearest + step else { continue }
+          var (low, high) = (max(Double(at - 1) / 8, 0), min(Double(at + 1) / 8, 1))
+          for _ in 0..<24 {
+            let (left, right) = (low + (high - low) / 3, high - (high - low) / 3)
+            let (x, y) = (other.point(at: left), other.point(at: right))
+            if x.square(to: point) < y.square(to: point) { high = right } else { low = left }
+          }
+          nearest = min(nearest, other.point(at: (low + high) / 2).distance(to: point))
         }
-        if own.square < first.square {
-          (first, second) = (own, first)
-        } else if own.square < second.square {
-          second = own
-        }
-      }
-      var nearest = first.square
-      for candidate in [first, second] where candidate.index >= 0 {
-        var low = max(Double(candidate.at - 1) / 8, 0)
-        var high = min(Double(candidate.at + 1) / 8, 1)
-        for _ in 0..<30 {
-          let (left, right) = (low + (high - low) / 3, high - (high - low) / 3)
-          let (x, y) = (
-            others[candidate.index].point(at: left), others[candidate.index].point(at: right)
-          )
-          if x.square(to: point) < y.square(to: point) { high = right } else { low = left }
-        }
-        let found = others[candidate.index].point(at: (low + high) / 2)
-        nearest = min(nearest, found.square(to: point))
+        if nearest < 1e-9 { break }
       }
       largest = max(largest, nearest)
     }
   }
-  return largest.squareRoot()
+  return largest
 }
 
 extension [MorphVectors.Contour] {

@@ -1,94 +1,203 @@
 extension MorphMotion {
-  /// Writes what is shown at a time as a drawing, ``caught``, and returns the velocities of its
-  /// cubics.
+  /// Writes what is shown at a time as a drawing, ``caught``, and the velocities of its cubics.
   ///
-  /// Cubics would add up with catches: those of the drawings before, and of the new one. So smooth
-  /// joints that are seen least are left out until what is caught has 2.2 times as many as the new
-  /// drawing: after any number of catches a drawing of 30 cubics has at most 96.
-  mutating func `catch`(
-    at time: Double, budget count: Int, in memory: MorphMemory
-  ) throws(MorphError) -> Cubics {
+  /// Cubics would add up with catches: those of the drawings before, and of the new one. So joints
+  /// that are seen least are left out.
+  ///
+  /// - Parameter count: The number of cubics of the new drawing.
+  mutating func `catch`(at time: Double, budget count: Int) throws(MorphError) {
     caught.clear()
-    let velocities: Cubics = try memory.allocate(Self.maximumCubics)
     let share = share(at: time)
     let kept = min(max(2.2 * Double(count), 32) / Double(cubicCount), 1)
     for index in 0..<pieceCount {
       let piece = pieces[index]
+      let first = caught.cubicCount
+      let velocities = Cubics(rebasing: velocities[first..<(first + piece.count)])
       // The velocity of what is shown, joints and turn included: a symmetric difference.
       let step = 1e-6
-      let first = caught.cubicCount
-      let places: Cubics = try memory.allocate(piece.count)
-      write(piece, at: time, shift: -step, to: places)
-      for number in 0..<piece.count { velocities[first + number] = places[number] }
-      write(piece, at: time, shift: step, to: places)
+      write(piece, at: time, shift: -step, to: velocities)
+      write(piece, at: time, shift: step, to: buffer)
       for number in 0..<piece.count {
-        velocities[first + number] =
-          (places[number] - velocities[first + number]) * (0.5 / step)
+        velocities[number].shape = (buffer[number].shape - velocities[number].shape) * (0.5 / step)
       }
-      write(piece, at: time, to: places)
+      write(piece, at: time, to: buffer)
+      let places = Cubics(rebasing: buffer[..<piece.count])
       let isPoint = places.areAll { cubic in
-        cubic.extent < 1e-7 && cubic.start.distance(to: places[0].start) < 1e-7
+        max(cubic.extent, cubic.start.distance(to: places[0].start)) < MorphDrawing.point
       }
       guard !isPoint else { continue }
-      let own = Cubics(rebasing: velocities[first..<(first + piece.count)])
-      let left = MorphMerge.merge(places, own, to: Int(kept * Double(piece.count)))
+      let left = try MorphRuns.merge(
+        places, velocities, to: Int(kept * Double(piece.count)), in: MorphMemory(scratch))
       try caught.add(
         Cubics(rebasing: places[..<left]), isClosed: piece.isClosed, isHole: piece.isHole,
         piece.paints.start.mixed(with: piece.paints.end, share, id: Int32(index)))
     }
     caught.findParents(from: 0)
-    return velocities
+  }
+
+  /// Moves the start of a piece to what is shown, to the last bit, and returns its velocities.
+  ///
+  /// What is new, such as a chord, is hidden there: it moves with what is beside it.
+  func velocities(of piece: MorphPiece, in memory: MorphMemory) throws(MorphError) -> Cubics {
+    let count = piece.start.count
+    let out: Cubics = try memory.allocate(count)
+    for index in 0..<count {
+      let cubic = piece.start[index]
+      out[index] = cubic
+      guard cubic.source >= 0 else { continue }
+      let (first, last) = cubic.range
+      piece.start[index].shape = caught.cubics[cubic.source].shape.part(from: first, to: last)
+      out[index].shape = velocities[cubic.source].shape.part(from: first, to: last)
+    }
+    let near = { (index: Int, step: Int) -> Int? in
+      for offset in 1..<max(count, 1) {
+        let place = index + step * offset
+        guard piece.isClosed || 0..<count ~= place else { return nil }
+        if piece.start[(place + count) % count].source >= 0 { return (place + count) % count }
+      }
+      return nil
+    }
+    for index in 0..<count where out[index].source < 0 {
+      let (before, after) = (near(index, -1), near(index, 1))
+      let start = before.map { out[$0].end } ?? after.map { out[$0].start }
+      let end = after.map { out[$0].start } ?? start
+      guard let start, let end else {
+        let velocity = velocity(near: piece.start[0].start)
+        for index in 0..<count { out[index].shape = out[index].shape.mapped { _ in velocity } }
+        break
+      }
+      out[index].shape = MorphCubic(from: start, to: end).shape
+    }
+    return out
+  }
+
+  /// The velocity of the nearest end of a cubic that is shown.
+  private func velocity(near point: Vector2) -> Vector2 {
+    var best = (velocity: Vector2.zero, square: Double.infinity)
+    for index in 0..<caught.cubicCount {
+      let square = caught.cubics[index].start.square(to: point)
+      if square < best.square { best = (velocities[index].start, square) }
+    }
+    return best.velocity
   }
 }
 
-/// Smooth joints that are left out.
-private enum MorphMerge {
-  /// Merges cubics of one contour where that is seen least; returns how many are left.
-  static func merge(_ cubics: Cubics, _ velocities: Cubics, to kept: Int) -> Int {
+/// Cubics of a contour that become one.
+private struct MorphRuns {
+  /// The cubics before, and their velocities.
+  let places, velocities: Cubics
+
+  /// Merges cubics of one contour where that is seen least.
+  ///
+  /// - Returns: How many are left.
+  static func merge(
+    _ cubics: Cubics, _ velocities: Cubics, to kept: Int, in memory: MorphMemory
+  ) throws(MorphError) -> Int {
+    guard cubics.count > max(kept, 2) else { return cubics.count }
+    let runs = Self(
+      places: try cubics.mapped(in: memory) { $0 },
+      velocities: try velocities.mapped(in: memory) { $0 })
     var count = cubics.count
+    let (firsts, errors): (Indices, Numbers) = (
+      try memory.allocate(count + 1), try memory.allocate(count)
+    )
+    for index in 0...count { firsts[index] = index }
+    for index in 1..<count { errors[index] = runs.fit(index - 1, index + 1).error }
     while count > max(kept, 2) {
-      var best = (index: -1, error: Self.precision)
-      for index in 1..<count {
-        let error = Self.merged(cubics[index - 1], cubics[index]).error
-        if error < best.error { best = (index, error) }
-      }
+      var best = (index: -1, error: 1.0)
+      for index in 1..<count where errors[index] < best.error { best = (index, errors[index]) }
       guard best.index > 0 else { break }
-      let (merged, t, _) = Self.merged(cubics[best.index - 1], cubics[best.index])
-      cubics[best.index - 1] = merged
-      let (a, b) = (velocities[best.index - 1], velocities[best.index])
-      velocities[best.index - 1] = Self.joined(a, b, t)
-      for index in best.index..<(count - 1) {
-        cubics[index] = cubics[index + 1]
-        velocities[index] = velocities[index + 1]
+      let fit = runs.fit(firsts[best.index - 1], firsts[best.index + 1])
+      cubics[best.index - 1].shape = fit.place
+      velocities[best.index - 1].shape = fit.velocity
+      for index in best.index..<count {
+        firsts[index] = firsts[index + 1]
+        guard index + 1 < count else { break }
+        (cubics[index], velocities[index]) = (cubics[index + 1], velocities[index + 1])
+        errors[index] = errors[index + 1]
       }
       count -= 1
+      for index in max(best.index - 1, 1)..<min(best.index + 1, max(count, 1)) {
+        errors[index] = runs.fit(firsts[index - 1], firsts[index + 1]).error
+      }
     }
     return count
   }
 
-  /// A joint that is left out moves the outline by less, in sizes: 0.08 pt at 160 pt.
-  static var precision: Double { 5e-4 }
-
-  /// The cubic of which two are parts, or nearly: its parameter at the joint, and the distance.
-  static func merged(_ a: Cubic, _ b: Cubic) -> (cubic: Cubic, t: Double, error: Double) {
-    let (into, away) = (a.end.distance(to: a.control2), b.control1.distance(to: b.start))
-    guard into > 1e-9, away > 1e-9 else { return (a, 0, .infinity) }
-    let t = into / (into + away)
-    let cubic = joined(a, b, t)
-    var error = 0.0
-    for sample in 1...4 {
-      let u = Double(sample) / 4
-      error = max(error, cubic.point(at: t * u).distance(to: a.point(at: u)))
-      error = max(error, cubic.point(at: t + (1 - t) * u).distance(to: b.point(at: u)))
+  /// The cubic with the least squared distance from some others, and its velocity.
+  ///
+  /// Handles at a joint have the ratio of the parameters beside it, as if one cubic had been cut
+  /// there; then what had been one is the same again.
+  ///
+  /// - Returns: The error is 1 at what is just not seen.
+  func fit(_ first: Int, _ last: Int) -> (place: Cubic, velocity: Cubic, error: Double) {
+    let (a, b) = (places[first].shape, places[last - 1].shape)
+    let (u, v) = (velocities[first].shape, velocities[last - 1].shape)
+    let none = (place: a, velocity: u, error: Double.infinity)
+    var (total, length) = (1.0, 1.0)
+    for index in (first + 1)..<last {
+      let (before, after) = (places[index - 1], places[index])
+      let (into, away) = (
+        before.end.distance(to: before.control2), after.control1.distance(to: after.start)
+      )
+      guard into > 1e-6, away > 1e-6, before.tangents.end.dot(after.tangents.start) > 0.99 else {
+        return none
+      }
+      length *= away / into
+      total += length
     }
-    return (cubic, t, error)
+    /// Calls a function with parameters, points and velocities.
+    func forEach(_ body: (Double, Vector2, Vector2) -> Void) {
+      var (start, length) = (0.0, 1.0)
+      for index in first..<last {
+        if index > first {
+          let (before, after) = (places[index - 1], places[index])
+          length *=
+            after.control1.distance(to: after.start) / before.end.distance(to: before.control2)
+        }
+        for sample in 1...4 {
+          let t = Double(sample) / 4
+          body(
+            (start + t * length) / total, places[index].point(at: t),
+            velocities[index].point(at: t))
+        }
+        start += length
+      }
+    }
+    func weights(_ t: Double) -> (Double, Double) {
+      (3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t)
+    }
+    func rest(_ t: Double, _ start: Vector2, _ end: Vector2) -> Vector2 {
+      (1 - t) * (1 - t) * (1 - t) * start + t * t * t * end
+    }
+    var (xx, xy, yy) = (0.0, 0.0, 0.0)
+    var (px, py, vx, vy) = (Vector2.zero, Vector2.zero, Vector2.zero, Vector2.zero)
+    forEach { t, point, velocity in
+      let (x, y) = weights(t)
+      (xx, xy, yy) = (xx + x * x, xy + x * y, yy + y * y)
+      let (p, q) = (point - rest(t, a.start, b.end), velocity - rest(t, u.start, v.end))
+      (px, py, vx, vy) = (px + p * x, py + p * y, vx + q * x, vy + q * y)
+    }
+    let determinant = xx * yy - xy * xy
+    guard determinant > 1e-9 else { return none }
+    func solved(_ x: Vector2, _ y: Vector2, _ start: Vector2, _ end: Vector2) -> Cubic {
+      Cubic(
+        start: start, control1: (x * yy - y * xy) / determinant,
+        control2: (y * xx - x * xy) / determinant, end: end)
+    }
+    let (place, velocity) = (solved(px, py, a.start, b.end), solved(vx, vy, u.start, v.end))
+    var error = 0.0
+    forEach { t, point, its in
+      error = max(error, place.point(at: t).distance(to: point) / Self.precision)
+      error = max(error, velocity.point(at: t).distance(to: its) / Self.velocityPrecision)
+    }
+    return error.isFinite ? (place, velocity, error) : none
   }
 
-  static func joined(_ a: Cubic, _ b: Cubic, _ t: Double) -> Cubic {
-    Cubic(
-      start: a.start, control1: a.start + (a.control1 - a.start) / t,
-      control2: b.end + (b.control2 - b.end) / (1 - t), end: b.end)
-  }
+  /// What is left out moves the outline by less, in sizes: 0.05 pt at 160 pt.
+  static var precision: Double { 3e-4 }
+  /// And its velocity by less, in sizes per second.
+  static var velocityPrecision: Double { 0.05 }
 }
 
 extension MorphPaint {
@@ -100,72 +209,5 @@ extension MorphPaint {
     paint.width = width + (other.width - width) * share
     paint.isStroke = isStroke || other.isStroke
     return paint
-  }
-}
-
-extension MorphDrawing {
-  /// The velocity of a cubic that is a part of one of the drawing; of what is new, that of the
-  /// nearest place: it is hidden then.
-  func velocity(of cubic: Cubic, _ velocities: Cubics) -> Cubic {
-    // The nearest cubics by a few points.
-    var near = (
-      first: (index: -1, error: Double.infinity), second: (index: -1, error: Double.infinity)
-    )
-    let middle = cubic.point(at: 0.5)
-    for index in 0..<cubicCount {
-      let own = cubics[index]
-      var least = (1e9, 1e9, 1e9)
-      for sample in 0...8 {
-        let point = own.point(at: Double(sample) / 8)
-        least = (
-          min(least.0, point.square(to: cubic.start)), min(least.1, point.square(to: middle)),
-          min(least.2, point.square(to: cubic.end))
-        )
-      }
-      let error = max(least.0, max(least.1, least.2))
-      if error < near.first.error {
-        near = ((index, error), near.first)
-      } else if error < near.second.error {
-        near.second = (index, error)
-      }
-    }
-    var best = (index: 0, error: Double.infinity, start: 0.0, end: 0.0)
-    for number in 0..<2 {
-      let index = number == 0 ? near.first.index : near.second.index
-      guard index >= 0, best.error > 1e-7 else { continue }
-      let start = place(of: cubic.start, on: cubics[index])
-      let end = place(of: cubic.end, on: cubics[index])
-      let error = max(
-        start.error, max(end.error, place(of: middle, on: cubics[index]).error))
-      if error < best.error { best = (index, error, start.t, end.t) }
-    }
-    guard best.error < .infinity else { return cubic.mapped { _ in .zero } }
-    let own = velocities[best.index]
-    if abs(best.start - best.end) < 1e-9 {
-      let velocity = own.point(at: best.start)
-      return own.mapped { _ in velocity }
-    }
-    return own.part(from: best.start, to: best.end)
-  }
-
-  /// The parameter of a cubic nearest to a point, and the distance there.
-  private func place(of point: Vector2, on cubic: Cubic) -> (t: Double, error: Double) {
-    var best = (t: 0.0, square: Double.infinity)
-    for sample in 0...16 {
-      let t = Double(sample) / 16
-      let square = cubic.point(at: t).square(to: point)
-      if square < best.square { best = (t, square) }
-    }
-    var (low, high) = (max(best.t - 1.0 / 16, 0), min(best.t + 1.0 / 16, 1))
-    for _ in 0..<36 {
-      let (a, b) = (low + (high - low) / 3, high - (high - low) / 3)
-      if cubic.point(at: a).square(to: point) < cubic.point(at: b).square(to: point) {
-        high = b
-      } else {
-        low = a
-      }
-    }
-    let t = (low + high) / 2
-    return (t, cubic.point(at: t).distance(to: point))
   }
 }

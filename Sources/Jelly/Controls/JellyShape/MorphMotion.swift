@@ -21,9 +21,9 @@ public struct MorphMotion {
     /// x₀ and v₀, of the control points.
     var offset, velocity: Cubic
     /// Whether the cubic continues smoothly from the one before; the sine of half the kink there in
-    /// both drawings, and its offset.
+    /// both drawings, and its offset and velocity.
     var isSmooth: Bool
-    var kinks: (start: Double, end: Double, offset: Double)
+    var kinks: (start: Double, end: Double, offset: Double, velocity: Double)
     /// The places of its start and end among the rates of the wave.
     var rates: (start: Double, end: Double)
   }
@@ -46,9 +46,10 @@ public struct MorphMotion {
 
   let points: UnsafeMutableBufferPointer<Point>
   let pieces: UnsafeMutableBufferPointer<Piece>
-  private let buffer: Cubics
-  private let velocityBuffer: Cubics
-  private let scratch: UnsafeMutableRawBufferPointer
+  let buffer: Cubics
+  /// Those of the cubics of ``caught``.
+  let velocities: Cubics
+  let scratch: UnsafeMutableRawBufferPointer
   /// c, s and their derivatives at the time of the table: of the springs, and of those of what
   /// vanishes.
   private let rates: UnsafeMutableBufferPointer<SpringRates>
@@ -91,7 +92,7 @@ public struct MorphMotion {
       points = try room.keep(Self.maximumCubics)
       pieces = try room.keep(Morph.maximumPieces)
       buffer = try room.keep(Self.maximumCubics)
-      velocityBuffer = try room.keep(Self.maximumCubics)
+      velocities = try room.keep(Self.maximumCubics)
       rates = try room.keep(2 * Self.bands + 2)
       table = try room.keep(2 * Self.bands + 2)
       tableTime = try room.keep(1)
@@ -107,7 +108,7 @@ public struct MorphMotion {
   ///
   /// With rates that are not mixed the edges of bands are teeth.
   private static var bands: Int { 8 }
-  private static var keptBytes: Int { 393_216 }
+  private static var keptBytes: Int { 229_376 }
   /// The memory of a motion, in bytes: 0.4 MB for its drawings, and 1.2 MB for the matching.
   public static var byteCount: Int { keptBytes + 1_179_648 }
 
@@ -160,10 +161,12 @@ public struct MorphMotion {
       for number in piece.first..<(piece.first + piece.count) {
         var point = points[number]
         let (place, velocity) = state(of: point, table)
-        let (kink, _) = self.kink(of: point, table)
+        let kink = self.kink(of: point, table)
         (point.start, point.end) = (point.end, point.start)
         (point.offset, point.velocity) = (place - point.end, velocity)
-        point.kinks = (point.kinks.end, point.kinks.start, kink - point.kinks.start)
+        point.kinks = (
+          point.kinks.end, point.kinks.start, kink.kink - point.kinks.start, kink.velocity
+        )
         points[number] = point
       }
       var back = piece
@@ -179,37 +182,64 @@ public struct MorphMotion {
   }
 
   private mutating func match(at time: Double, isMoving: Bool) throws(MorphError) {
-    let memory = MorphMemory(scratch)
-    var velocities = velocityBuffer
-    if isMoving { velocities = try `catch`(at: time, budget: next.cubicCount, in: memory) }
-    let morph = try Morph(from: isMoving ? caught : shown, to: next, in: memory)
-    guard morph.cubicCount <= Self.maximumCubics, morph.pieces.count <= Morph.maximumPieces else {
-      throw .noRoom
-    }
+    if isMoving { try `catch`(at: time, budget: next.cubicCount) }
+    let morph = try morph(isMoving: isMoving)
+    let memory = MorphMemory(rest: scratch)
     var first = 0
     for index in morph.pieces.indices {
       let piece = morph.pieces[index]
       pieces[index] = Piece(
         first: first, count: piece.start.count, isClosed: piece.isClosed, isHole: piece.isHole,
         hiding: piece.hiding, paints: piece.paints)
+      let free = memory.mark
+      defer { memory.mark = free }
+      let velocities = try isMoving ? velocities(of: piece, in: memory) : nil
+      // A kink moves on, too.
+      let step = 1e-6
+      let soon = try piece.start.mapped(in: memory) { $0 }
+      if let velocities {
+        for cubic in soon.indices {
+          soon[cubic].shape = soon[cubic].shape + velocities[cubic].shape * step
+        }
+      }
       for cubic in piece.start.indices {
-        let (start, end) = (piece.start[cubic], piece.end[cubic])
+        let (start, end) = (piece.start[cubic].shape, piece.end[cubic].shape)
         let isSmooth = piece.isSmooth[cubic]
         let kinks = (
           isSmooth ? MorphJoints.kink(piece.start, cubic) : 0,
           isSmooth ? MorphJoints.kink(piece.end, cubic) : 0
         )
-        let velocity =
-          isMoving ? caught.velocity(of: start, velocities) : start.mapped { _ in .zero }
         points[first + cubic] = Point(
-          start: start, end: end, offset: start - end, velocity: velocity, isSmooth: isSmooth,
-          kinks: (kinks.0, kinks.1, kinks.0 - kinks.1), rates: (0, 0))
+          start: start, end: end, offset: start - end,
+          velocity: velocities.map { $0[cubic].shape } ?? start.mapped { _ in .zero },
+          isSmooth: isSmooth,
+          kinks: (
+            kinks.0, kinks.1, kinks.0 - kinks.1,
+            isSmooth ? (MorphJoints.kink(soon, cubic) - kinks.0) / step : 0
+          ), rates: (0, 0))
       }
       first += piece.start.count
     }
     (pieceCount, cubicCount, isCaught, missingShare) = (morph.pieces.count, first, isMoving, 1)
     turn = (morph.turn, -morph.turn, 0)
     formerTurn = 0
+  }
+
+  /// The correspondence; a flow that is caught always has one if the memory holds both drawings.
+  private func morph(isMoving: Bool) throws(MorphError) -> Morph {
+    func checked(_ morph: Morph) throws(MorphError) -> Morph {
+      guard morph.cubicCount <= Self.maximumCubics, morph.pieces.count <= Morph.maximumPieces else {
+        throw .noRoom
+      }
+      return morph
+    }
+    do throws(MorphError) {
+      return try checked(
+        Morph(from: isMoving ? caught : shown, to: next, in: MorphMemory(scratch)))
+    } catch {
+      guard isMoving else { throw error }
+      return try checked(Morph(hiding: caught, next, in: MorphMemory(scratch)))
+    }
   }
 
   private mutating func setRates(_ spring: DampedSpring, wave: Double, from place: Vector2) {
@@ -334,8 +364,8 @@ public struct MorphMotion {
 
   func kink(of point: Point, _ table: Table) -> (kink: Double, velocity: Double) {
     (
-      point.kinks.end + table[0].positionFromOffset * point.kinks.offset,
-      table[0].velocityFromOffset * point.kinks.offset
+      point.kinks.end + table[0].offset(point.kinks.offset, point.kinks.velocity),
+      table[0].velocity(point.kinks.offset, point.kinks.velocity)
     )
   }
 
@@ -345,7 +375,7 @@ public struct MorphMotion {
     for number in 0..<piece.count {
       let point = points[piece.first + number]
       let (place, velocity) = state(of: point, table)
-      out[number] = shift == 0 ? place : place + velocity * shift
+      out[number] = MorphCubic(shift == 0 ? place : place + velocity * shift)
     }
     smooth(piece, table, shift: shift, out)
     let (angle, velocity) = angle(at: time)
@@ -391,7 +421,8 @@ public struct MorphMotion {
       guard piece.hiding != .end else { return }
       for number in 0..<piece.count {
         let (cubic, direction) = (points[piece.first + number].end, Vector2(angle: turn.target))
-        buffer[number] = turn.target == 0 ? cubic : cubic.mapped { $0.turned(direction) }
+        buffer[number] = MorphCubic(
+          turn.target == 0 ? cubic : cubic.mapped { $0.turned(direction) })
       }
     }
     path.move(to: origin + buffer[0].start * size)

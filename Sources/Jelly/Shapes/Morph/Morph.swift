@@ -21,8 +21,33 @@ struct Morph {
     from a: MorphDrawing, to b: MorphDrawing, in memory: MorphMemory
   ) throws(MorphError) {
     let isFlipped = try memory.order(of: b) < memory.order(of: a)
-    self = try Self(inOrder: isFlipped ? b : a, isFlipped ? a : b, in: memory)
-    guard isFlipped else { return }
+    var out = try MorphPieces(memory, capacity: Self.maximumPieces)
+    (turn, isSymmetric) = (0, false)
+    pieces = out.elements
+    try match(inOrder: isFlipped ? b : a, isFlipped ? a : b, into: &out)
+    pieces = out.elements
+    if isFlipped { flip() }
+    try complete(from: a, to: b, &out)
+  }
+
+  /// Hides all contours of the first drawing, and grows those of the second: what is left to a flow
+  /// that is caught where no match fits the memory.
+  init(hiding a: MorphDrawing, _ b: MorphDrawing, in memory: MorphMemory) throws(MorphError) {
+    var out = try MorphPieces(memory, capacity: Self.maximumPieces)
+    (turn, isSymmetric) = (0, false)
+    pieces = out.elements
+    try complete(from: a, to: b, &out)
+  }
+
+  private mutating func complete(
+    from a: MorphDrawing, to b: MorphDrawing, _ out: inout MorphPieces
+  ) throws(MorphError) {
+    try out.complete(a, 0, turn: 0, isAlone: b.count == 0)
+    try out.complete(b, 1, turn: -turn, isAlone: a.count == 0)
+    pieces = out.elements
+  }
+
+  private mutating func flip() {
     let direction = Vector2(angle: turn)
     for index in pieces.indices {
       pieces[index] = pieces[index].flipped
@@ -35,18 +60,13 @@ struct Morph {
     turn = -turn
   }
 
-  private init(
-    inOrder a: MorphDrawing, _ b: MorphDrawing, in memory: MorphMemory
+  private mutating func match(
+    inOrder a: MorphDrawing, _ b: MorphDrawing, into out: inout MorphPieces
   ) throws(MorphError) {
+    let memory = out.memory
     let (fillsA, strokesA) = (try memory.fills(of: a), try memory.strokes(of: a))
     var (fillsB, strokesB) = (try memory.fills(of: b), try memory.strokes(of: b))
-    var out = try MorphPieces(memory, capacity: Self.maximumPieces)
-    (turn, isSymmetric) = (0, false)
-    if fillsA.isEmpty, strokesA.isEmpty {
-      try Self.grow(fillsB, strokesB, into: &out)
-      pieces = out.elements
-      return
-    }
+    guard a.count > 0 else { return }
     // Taken if the rough work of the whole falls under a fifth: less is no turn to the eye.
     let still = try memory.rough(fillsA, strokesA, fillsB, strokesB)
     var best = (key: Double.infinity, work: 0.0, turn: 0.0)
@@ -92,30 +112,57 @@ struct Morph {
           hasStrokes.0 ? strokesA : strokesB, in: hasStrokes.0 ? fillsB : fillsA, into: &out)
       }
     }
-    pieces = out.elements
   }
 
   /// More contours are there only between: those of both drawings.
   static var maximumPieces: Int { 2 * MorphDrawing.maximumContours }
+}
 
-  /// A drawing that grows from the middle of the box.
-  private static func grow(
-    _ fills: MorphMemory.Fills, _ strokes: Strokes, into out: inout MorphPieces
+extension MorphPieces {
+  /// Adds what no piece has of a drawing: it grows from its middle, or shrinks to it.
+  ///
+  /// Then nothing that is shown is lost, whatever has been matched. A contour that is alone, because
+  /// the other drawing is empty, grows from the middle of the box.
+  ///
+  /// - Parameters:
+  ///   - side: 0 of the drawing at the start, 1 at the end.
+  ///   - turn: The turn of the drawing among the pieces.
+  mutating func complete(
+    _ drawing: MorphDrawing, _ side: Int, turn: Double, isAlone: Bool
   ) throws(MorphError) {
-    let memory = out.memory
-    func add(_ curve: MorphCurve, _ paint: MorphPaint, isHole: Bool) throws(MorphError) {
-      var start = paint
-      start.width = 0
-      try out.add(
-        memory.hidden(
-          curve, from: curve.cubics.mapped(in: memory) { $0.mapped { _ in center } },
-          (start, paint), isHole: isHole, kind: .bud))
+    let free = memory.mark
+    defer { memory.mark = free }
+    let covered: Numbers = try memory.allocate(drawing.cubicCount)
+    for index in covered.indices { covered[index] = 0 }
+    for piece in elements where piece.hiding != (side == 0 ? .start : .end) {
+      for cubic in side == 0 ? piece.start : piece.end where cubic.source >= 0 {
+        covered[cubic.source] += abs(cubic.range.last - cubic.range.first)
+      }
     }
-    for fill in fills {
-      try add(fill.curve, fill.paint, isHole: false)
-      for hole in fill.holes { try add(hole, fill.paint, isHole: true) }
+    for index in 0..<drawing.count {
+      let contour = drawing[index]
+      var (isSeen, isWhole) = (false, true)
+      for number in contour.first..<(contour.first + contour.count) {
+        let isNeeded = drawing.isCaught && drawing.cubics[number].extent > MorphDrawing.point
+        if covered[number] > 0 { isSeen = true }
+        if isNeeded || covered[number] > 0, covered[number] < 1 - 1e-6 { isWhole = false }
+      }
+      guard !isSeen || !isWhole else { continue }
+      // A part of a hole and the whole one would fill each other.
+      guard !isSeen || !contour.isHole else { throw .noRoom }
+      let direction = Vector2(angle: turn)
+      let curve = try MorphCurve(
+        memory.cubics(of: drawing, index).mapped(in: memory) {
+          turn == 0 ? $0 : $0.mapped { $0.turned(direction) }
+        }, isClosed: contour.isClosed, in: memory)
+      let place = isAlone ? Morph.center : try memory.centroid(curve)
+      var paint = contour.paint
+      paint.width = 0
+      let piece = try memory.hidden(
+        curve, from: curve.cubics.mapped(in: memory) { $0.mapped { _ in place } },
+        (paint, contour.paint), isHole: contour.isHole, kind: .bud)
+      try add(side == 0 ? piece.flipped : piece)
     }
-    for stroke in strokes { try add(stroke.curve, stroke.paint, isHole: false) }
   }
 }
 

@@ -72,7 +72,7 @@ struct MorphCurve: BitwiseCopyable {
   }
 
   /// The curve between two shares that lie in one cubic, of a closed curve in any round.
-  func part(from first: Double, to last: Double) -> Cubic {
+  func part(from first: Double, to last: Double) -> MorphCubic {
     let round = isClosed ? Elementary.floor((first + last) / 2) : 0
     let (cubic, _) = locate(min(max((first + last) / 2 - round, 0), 1))
     let start = parameter(first - round, in: cubic, margin: 1e-9)
@@ -84,7 +84,7 @@ struct MorphCurve: BitwiseCopyable {
   func chain(
     from first: Double, to last: Double, in memory: MorphMemory
   ) throws(MorphError) -> Cubics {
-    var out = try MorphList<Cubic>(memory, capacity: 2 * cubics.count + 2)
+    var out = try MorphList<MorphCubic>(memory, capacity: 2 * cubics.count + 2)
     var start = first
     func cut(_ place: Double) throws(MorphError) {
       guard place > first + 1e-9, place < last - 1e-9 else { return }
@@ -117,7 +117,23 @@ struct MorphCurve: BitwiseCopyable {
 
 // MARK: - Cubics
 
-extension Cubic: BitwiseCopyable {
+/// A cubic of a drawing or a part of one, with the place that it comes from.
+struct MorphCubic: BitwiseCopyable {
+  var start, control1, control2, end: Vector2
+  /// The number of the drawing's cubic, and where on it the part begins and ends; −1 of what is new,
+  /// such as a chord.
+  var source = -1
+  var range = (first: 0.0, last: 1.0)
+
+  init(start: Vector2, control1: Vector2, control2: Vector2, end: Vector2) {
+    (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
+  }
+
+  init(_ shape: Cubic) {
+    self.init(
+      start: shape.start, control1: shape.control1, control2: shape.control2, end: shape.end)
+  }
+
   /// A straight cubic, with handles at thirds.
   init(from start: Vector2, to end: Vector2) {
     self.init(
@@ -125,28 +141,39 @@ extension Cubic: BitwiseCopyable {
     )
   }
 
-  var reversed: Cubic { Cubic(start: end, control1: control2, control2: control1, end: start) }
-
-  func mapped(_ map: (Vector2) -> Vector2) -> Cubic {
-    Cubic(start: map(start), control1: map(control1), control2: map(control2), end: map(end))
+  var shape: Cubic {
+    get { Cubic(start: start, control1: control1, control2: control2, end: end) }
+    set {
+      (start, control1, control2, end) =
+        (newValue.start, newValue.control1, newValue.control2, newValue.end)
+    }
   }
 
-  /// The cubic between this and another one: this at 0, that at 1.
-  func mixed(with other: Cubic, _ share: Double) -> Cubic {
-    Cubic(
-      start: start + (other.start - start) * share,
-      control1: control1 + (other.control1 - control1) * share,
-      control2: control2 + (other.control2 - control2) * share,
-      end: end + (other.end - end) * share)
+  var area: Double { shape.area }
+
+  func point(at t: Double) -> Vector2 { shape.point(at: t) }
+
+  /// The part between two values of t.
+  func part(from first: Double, to last: Double) -> Self {
+    var part = self
+    let length = range.last - range.first
+    part.shape = shape.part(from: first, to: last)
+    part.range = (range.first + first * length, range.first + last * length)
+    return part
   }
 
-  static func - (left: Self, right: Self) -> Self {
-    Self(
-      start: left.start - right.start, control1: left.control1 - right.control1,
-      control2: left.control2 - right.control2, end: left.end - right.end)
+  var reversed: Self {
+    var cubic = self
+    (cubic.start, cubic.control1, cubic.control2, cubic.end) = (end, control2, control1, start)
+    cubic.range = (range.last, range.first)
+    return cubic
   }
 
-  static func * (cubic: Self, factor: Double) -> Self { cubic.mapped { $0 * factor } }
+  func mapped(_ map: (Vector2) -> Vector2) -> Self {
+    var cubic = self
+    cubic.shape = shape.mapped(map)
+    return cubic
+  }
 
   func isSame(as other: Self) -> Bool {
     start == other.start && control1 == other.control1 && control2 == other.control2
@@ -181,12 +208,21 @@ extension Cubic: BitwiseCopyable {
   }
 }
 
+extension Cubic: BitwiseCopyable {
+  func mapped(_ map: (Vector2) -> Vector2) -> Self {
+    Self(start: map(start), control1: map(control1), control2: map(control2), end: map(end))
+  }
+
+  static func - (left: Self, right: Self) -> Self { left + right * -1 }
+  static func * (cubic: Self, factor: Double) -> Self { cubic.mapped { $0 * factor } }
+}
+
 extension Cubics {
   var area: Double { folded(0) { $0 + $1.area } }
 
   /// Copies of the cubics, changed by a function.
   func mapped(
-    in memory: MorphMemory, _ map: (Cubic) -> Cubic
+    in memory: MorphMemory, _ map: (MorphCubic) -> MorphCubic
   ) throws(MorphError) -> Cubics {
     let out: Cubics = try memory.allocate(count)
     for index in indices { out[index] = map(self[index]) }

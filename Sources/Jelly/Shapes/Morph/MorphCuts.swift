@@ -134,11 +134,11 @@ extension MorphMemory {
       func cell(_ body: Cubics) throws(MorphError) -> MorphCurve {
         let (a, b) = (body[body.count - 1].end, body[0].start)
         let chord = b - a
-        var tongue = Cubic(from: a, to: b)
+        var tongue = MorphCubic(from: a, to: b)
         for bulge in 0..<(hasTongues && !cutsHoles ? 4 : 0) {
           let height = bulge == 0 ? 0.28 : bulge == 1 ? 0.18 : bulge == 2 ? 0.1 : 0.05
           let out = Vector2(chord.y, -chord.x) * (height * 4 / 3)
-          let bent = Cubic(
+          let bent = MorphCubic(
             start: a, control1: a + 0.3 * chord + out, control2: b - 0.3 * chord + out, end: b)
           let isFree = (1..<10).areAll { !isOutside(bent.point(at: Double($0) / 10)) }
           if isFree {

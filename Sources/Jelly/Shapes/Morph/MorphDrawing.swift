@@ -30,8 +30,13 @@ public struct MorphDrawing: PathBuilder {
   /// A Boolean value that indicates whether the drawing is complete and finite.
   public private(set) var isValid = true
 
-  /// The largest number of cubics: three times as many as the median of icons, twice the most.
-  public static var maximumCubics: Int { 256 }
+  /// Whether the contours are shown between two drawings.
+  private(set) var isCaught = false
+
+  /// A cubic that is smaller is left out, in sizes.
+  static var point: Double { 1e-7 }
+  /// The largest number of cubics: of 700 random icons one in a hundred has more than 90.
+  public static var maximumCubics: Int { 128 }
   /// The largest number of contours.
   public static var maximumContours: Int { 32 }
 
@@ -55,6 +60,7 @@ public struct MorphDrawing: PathBuilder {
   /// Removes all contours.
   public mutating func clear() {
     (cubicCount, count, node, firstOfNode, start, isValid) = (0, 0, 0, 0, nil, true)
+    isCaught = false
   }
 
   /// Begins a node: what is drawn until the next has this paint, and its contours are filled by one
@@ -82,7 +88,7 @@ public struct MorphDrawing: PathBuilder {
 
   /// Adds a straight line, as a cubic.
   public mutating func addLine(to point: Vector2) {
-    add(Cubic(from: self.point, to: point))
+    add(MorphCubic(from: self.point, to: point))
   }
 
   /// Adds a quadratic Bézier curve, as a cubic one.
@@ -94,7 +100,7 @@ public struct MorphDrawing: PathBuilder {
 
   /// Adds a cubic Bézier curve.
   public mutating func addCurve(to point: Vector2, control1: Vector2, control2: Vector2) {
-    add(Cubic(start: self.point, control1: control1, control2: control2, end: point))
+    add(MorphCubic(start: self.point, control1: control1, control2: control2, end: point))
   }
 
   /// Closes the contour, with a line where it is open.
@@ -108,7 +114,7 @@ public struct MorphDrawing: PathBuilder {
 
   private var first: Int { count > 0 ? list[count - 1].first + list[count - 1].count : 0 }
 
-  private mutating func add(_ cubic: Cubic) {
+  private mutating func add(_ cubic: MorphCubic) {
     let isFinite =
       cubic.control1.isFinite && cubic.control2.isFinite && cubic.end.isFinite
     guard isFinite, cubicCount < cubics.count else {
@@ -135,7 +141,7 @@ public struct MorphDrawing: PathBuilder {
       if !isClosed, point.distance(to: start) > 1e-6 { addLine(to: start) }
       isClosed = true
       var kept = first
-      for index in first..<cubicCount where cubics[index].extent > 1e-7 {
+      for index in first..<cubicCount where cubics[index].extent > Self.point {
         cubics[kept] = cubics[index]
         kept += 1
       }
@@ -159,6 +165,7 @@ public struct MorphDrawing: PathBuilder {
     guard count < list.count, cubicCount + cubics.count <= self.cubics.count else {
       throw .noRoom
     }
+    isCaught = true
     for index in cubics.indices { self.cubics[cubicCount + index] = cubics[index] }
     list[count] = Contour(
       first: cubicCount, count: cubics.count, isClosed: isClosed, paint: paint, node: count,
@@ -262,31 +269,44 @@ public struct MorphDrawing: PathBuilder {
 extension MorphMemory {
   /// The cubics without empty ones, and straight lines that continue in one direction as one: what
   /// a pen adds must not matter.
-  private func tidy(_ cubics: Cubics, isClosed: Bool) throws(MorphError) -> Cubics {
-    var out = try MorphList<Cubic>(self, capacity: cubics.count + 1)
-    func continues(_ a: Cubic, _ b: Cubic) -> Bool {
-      a.isLine && b.isLine && a.tangents.end.dot(b.tangents.start) > 1 - 1e-7
+  ///
+  /// What is shown between, at a catch, keeps its lines: each has a velocity of its own.
+  private func tidy(
+    _ drawing: MorphDrawing, _ contour: Int, isClosed: Bool
+  ) throws(MorphError) -> Cubics {
+    let cubics = try self.cubics(of: drawing, contour)
+    var out = try MorphList<MorphCubic>(self, capacity: cubics.count + 1)
+    func continues(_ a: MorphCubic, _ b: MorphCubic) -> Bool {
+      !drawing.isCaught && a.isLine && b.isLine
+        && a.tangents.end.dot(b.tangents.start) > 1 - 1e-7
     }
-    for cubic in cubics where cubic.extent > 1e-7 {
+    for cubic in cubics where cubic.extent > MorphDrawing.point {
       if out.count > 0, continues(out[out.count - 1], cubic) {
-        out[out.count - 1] = Cubic(from: out[out.count - 1].start, to: cubic.end)
+        out[out.count - 1] = MorphCubic(from: out[out.count - 1].start, to: cubic.end)
       } else {
         try out.append(cubic)
       }
     }
     if out.count == 0 { try out.append(cubics[0]) }
     if isClosed, out.count > 2, continues(out[out.count - 1], out[0]) {
-      out[0] = Cubic(from: out[out.count - 1].start, to: out[0].end)
+      out[0] = MorphCubic(from: out[out.count - 1].start, to: out[0].end)
       out.removeLast()
     }
     return out.elements
+  }
+
+  /// A contour's cubics, which have their numbers in the drawing.
+  func cubics(of drawing: MorphDrawing, _ contour: Int) throws(MorphError) -> Cubics {
+    let out = try drawing.cubics(of: contour).mapped(in: self) { $0 }
+    for index in out.indices { out[index].source = drawing[contour].first + index }
+    return out
   }
 
   func fills(of drawing: MorphDrawing) throws(MorphError) -> Fills {
     var out = try MorphList<MorphFill>(self, capacity: drawing.count)
     func curve(_ index: Int) throws(MorphError) -> MorphCurve {
       try canonical(
-        MorphCurve(tidy(drawing.cubics(of: index), isClosed: true), isClosed: true, in: self))
+        MorphCurve(tidy(drawing, index, isClosed: true), isClosed: true, in: self))
     }
     for index in 0..<drawing.count where !drawing[index].paint.isStroke && !drawing[index].isHole {
       var holes = try MorphList<MorphCurve>(self, capacity: drawing.count)
@@ -305,8 +325,10 @@ extension MorphMemory {
       let all = drawing.cubics(of: index)
       let (start, end) = (all[0].start, all[all.count - 1].end)
       // A stroke whose ends are nearer is closed.
-      let isClosed = drawing[index].isClosed || all.count > 1 && start.distance(to: end) < 0.004
-      var cubics = try tidy(all, isClosed: isClosed)
+      let isClosed =
+        drawing[index].isClosed
+        || !drawing.isCaught && all.count > 1 && start.distance(to: end) < 0.004
+      var cubics = try tidy(drawing, index, isClosed: isClosed)
       if isClosed {
         cubics[cubics.count - 1].end = cubics[0].start
         if cubics.area < 0 { cubics = try cubics.reversed(in: self) }

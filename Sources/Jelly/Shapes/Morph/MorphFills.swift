@@ -244,7 +244,7 @@ extension MorphMemory {
     let body = try hole.chain(
       from: side == 0 ? low : high, to: side == 0 ? high : low + 1, in: self)
     let line: Cubics = try allocate(1)
-    line[0] = Cubic(from: body[body.count - 1].end, to: body[0].start)
+    line[0] = MorphCubic(from: body[body.count - 1].end, to: body[0].start)
     return try MorphCurve(body.joined(line, in: self), isClosed: true, in: self)
   }
 
@@ -411,7 +411,7 @@ extension MorphMemory {
       let out = try a.curve.chain(from: u, to: u + 1, in: self)
       let back = try hole.chain(from: v, to: v + 1, in: self)
       let (there, home): (Cubics, Cubics) = (try allocate(1), try allocate(1))
-      there[0] = Cubic(from: out[0].start, to: back[0].start)
+      there[0] = MorphCubic(from: out[0].start, to: back[0].start)
       home[0] = there[0].reversed
       return try MorphCurve(
         out.joined(there, in: self).joined(back.joined(home, in: self), in: self), isClosed: true,

@@ -16,6 +16,11 @@ struct MorphMemory {
     header.pointee = Header(first: Self.alignment, last: memory.count & ~(Self.alignment - 1))
   }
 
+  /// The memory as it has been left, with the values that stay.
+  init(rest memory: UnsafeMutableRawBufferPointer) {
+    header = memory.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Header.self)
+  }
+
   /// Memory for values that are given back at the end of the present ``scratch(_:)``.
   func allocate<Value: BitwiseCopyable>(
     _ count: Int, of: Value.Type = Value.self
@@ -146,7 +151,7 @@ extension Range<Int> {
   func areAll(_ predicate: (Int) -> Bool) -> Bool { !isAny { !predicate($0) } }
 }
 
-typealias Cubics = UnsafeMutableBufferPointer<Cubic>
+typealias Cubics = UnsafeMutableBufferPointer<MorphCubic>
 typealias Points = UnsafeMutableBufferPointer<Vector2>
 typealias Numbers = UnsafeMutableBufferPointer<Double>
 

@@ -97,16 +97,13 @@ extension MorphMemory {
       try marks.append(best.index >= 0 ? MorphPair(a: end.a, b: second[best.index].b) : end)
     }
     for index in 0..<second.count where !isUsed[index] { try marks.append(second[index]) }
-    marks.sort { ($0.a + $0.b, $0.a) < ($1.a + $1.b, $1.a) }
     try marks.append(last)
-    // One that is moved to another may change their order: both sides must grow.
+    marks.sortSides()
     var kept = try MorphList<MorphPair>(self, capacity: marks.count + 1)
     try kept.append(pairs[0])
-    var before = pairs[0]
     for mark in marks.elements {
-      let next = MorphPair(a: max(before.a, mark.a), b: max(before.b, mark.b))
-      if next.a - before.a > 1e-9 || next.b - before.b > 1e-9 { try kept.append(next) }
-      before = next
+      let before = kept[kept.count - 1]
+      if mark.a - before.a > 1e-9 || mark.b - before.b > 1e-9 { try kept.append(mark) }
     }
     return kept.elements
   }
@@ -189,7 +186,8 @@ extension MorphMemory {
     _ curve: MorphCurve, from start: Cubics, _ paints: (MorphPaint, MorphPaint),
     isHole: Bool = false, kind: MorphPiece.Kind
   ) throws(MorphError) -> MorphPiece {
-    MorphPiece(
+    for index in start.indices { start[index].source = -1 }
+    return MorphPiece(
       start: start, end: curve.cubics,
       isSmooth: try smoothJoints(curve.cubics, curve.cubics, isClosed: curve.isClosed),
       isClosed: curve.isClosed, paints: paints, isHole: isHole, kind: kind, hiding: .start)
@@ -216,6 +214,24 @@ extension MorphMemory {
     out.isSmooth = try allocate(count)
     for index in 0..<count { out.isSmooth[index] = piece.isSmooth[(count - index) % count] }
     return out
+  }
+}
+
+extension MorphList<MorphPair> {
+  /// Sorts the places on each side: what is moved to another place may change the order, and the end
+  /// of no cubic may be lost.
+  func sortSides() {
+    for side in 0..<2 {
+      for index in 1..<Swift.max(count, 1) {
+        let value = values[index][side]
+        var place = index
+        while place > 0, values[place - 1][side] > value {
+          values[place][side] = values[place - 1][side]
+          place -= 1
+        }
+        values[place][side] = value
+      }
+    }
   }
 }
 
@@ -260,7 +276,8 @@ extension MorphMemory {
     let mixed: Cubics = try allocate(piece.start.count)
     func number(_ share: Double) throws(MorphError) -> Int {
       for index in mixed.indices {
-        mixed[index] = piece.start[index].mixed(with: piece.end[index], share)
+        mixed[index].shape =
+          piece.start[index].shape * (1 - share) + piece.end[index].shape * share
       }
       for index in mixed.indices where piece.isSmooth[index] {
         MorphJoints.smooth(

@@ -419,10 +419,7 @@ extension MorphMemory {
         out.insertIfRoom(mark, at: next)
       }
     }
-    for index in 1..<out.count {
-      out.values[index].a = max(out[index].a, out[index - 1].a)
-      out.values[index].b = max(out[index].b, out[index - 1].b)
-    }
+    out.sortSides()
     return out.elements
   }
 }
