@@ -93,7 +93,7 @@ private struct MorphRuns {
   static func merge(
     _ cubics: Cubics, _ velocities: Cubics, to kept: Int, in memory: MorphMemory
   ) throws(MorphError) -> Int {
-    guard cubics.count > max(kept, 2) else { return cubics.count }
+    guard cubics.count > 2 else { return cubics.count }
     let runs = Self(
       places: try cubics.mapped(in: memory) { $0 },
       velocities: try velocities.mapped(in: memory) { $0 })
@@ -103,8 +103,9 @@ private struct MorphRuns {
     )
     for index in 0...count { firsts[index] = index }
     for index in 1..<count { errors[index] = runs.fit(index - 1, index + 1).error }
-    while count > max(kept, 2) {
-      var best = (index: -1, error: 1.0)
+    while count > 2 {
+      // What had been one cubic is one again.
+      var best = (index: -1, error: count > kept ? 1.0 : 1e-3)
       for index in 1..<count where errors[index] < best.error { best = (index, errors[index]) }
       guard best.index > 0 else { break }
       let fit = runs.fit(firsts[best.index - 1], firsts[best.index + 1])

@@ -160,7 +160,7 @@ extension MorphPieces {
       paint.width = 0
       let piece = try memory.hidden(
         curve, from: curve.cubics.mapped(in: memory) { $0.mapped { _ in place } },
-        (paint, contour.paint), isHole: contour.isHole, kind: .bud)
+        (paint, contour.paint), isHole: contour.isHole)
       try add(side == 0 ? piece.flipped : piece)
     }
   }

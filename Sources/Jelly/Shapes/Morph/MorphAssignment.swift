@@ -84,6 +84,7 @@ struct MorphGroup: BitwiseCopyable {
   var rows, columns: Indices
 
   var flipped: Self { Self(rows: columns, columns: rows) }
+  var sides: (Indices, Indices) { (rows, columns) }
 }
 
 extension MorphMemory {

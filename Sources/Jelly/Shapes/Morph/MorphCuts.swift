@@ -37,29 +37,22 @@ extension MorphMemory {
   /// A point deep inside a filled contour and near a point, on a grid of 20 × 20, and the radius
   /// that is free there, at most the one wanted: least distance + 3·(missing depth).
   func hidingPlace(
-    _ area: MorphArea, near point: Vector2, radius: Double, on axis: MorphAxis? = nil
+    _ area: MorphArea, near point: Vector2, radius: Double
   ) -> (place: Vector2, radius: Double) {
     let (start, end) = area.outer.box
     let step = (end - start) / 20
-    for isOnAxis in axis == nil ? 1..<2 : 0..<2 {
-      var best = (place: Vector2.zero, radius: 0.0, score: Double.infinity)
-      for row in 0..<20 {
-        for column in 0..<20 {
-          let cell = start + step * (Vector2(Double(column), Double(row)) + 0.5)
-          var place = cell
-          if isOnAxis == 0, let axis {
-            guard abs(axis.off(cell)) < 0.5 * step.along(axis.index) + 1e-9 else { continue }
-            place = axis.onAxis(cell)
-          }
-          let way = place.distance(to: point)
-          guard way < best.score + 1e-8, area.contains(cell) else { continue }
-          let depth = area.distance(to: cell)
-          let score = (way + 3 * max(radius - depth, 0)).quantized(to: 1e9)
-          if score < best.score { best = (place, min(depth, radius), score) }
-        }
+    var best = (place: Vector2.zero, radius: 0.0, score: Double.infinity)
+    for row in 0..<20 {
+      for column in 0..<20 {
+        let place = start + step * (Vector2(Double(column), Double(row)) + 0.5)
+        let way = place.distance(to: point)
+        guard way < best.score + 1e-8, area.contains(place) else { continue }
+        let depth = area.distance(to: place)
+        let score = (way + 3 * max(radius - depth, 0)).quantized(to: 1e9)
+        if score < best.score { best = (place, min(depth, radius), score) }
       }
-      if best.score < .infinity { return (best.place, best.radius) }
     }
+    if best.score < .infinity { return (best.place, best.radius) }
     return (area.outer.mean, 0)
   }
 
@@ -77,20 +70,19 @@ extension MorphMemory {
   /// Cuts a filled contour into one cell for each child, by chords; nil if no chord fits.
   ///
   /// A cell's chord bulges into the next cell, so that both overlap: what parts is a neck and not a
-  /// slit. Through a hole, for outlines, the chord is straight and its ends are returned.
+  /// slit.
   ///
   /// - Returns: The cells in the order of the children.
   func cut(
-    _ curve: MorphCurve, into children: Curves, around holes: Curves, hasTongues: Bool = true,
-    cutsHoles: Bool = false, axis: MorphAxis? = nil
-  ) throws(MorphError) -> (cells: Curves, chord: (Vector2, Vector2))? {
+    _ curve: MorphCurve, into children: Curves, around holes: Curves, axis: MorphAxis?
+  ) throws(MorphError) -> Curves? {
     let cells: Curves = try allocate(children.count)
     guard children.count > 1 else {
       cells[0] = curve
-      return (cells, (.zero, .zero))
+      return cells
     }
     let plan = try plan(children)
-    let (first, second) = (
+    let sides = (
       Indices(rebasing: plan.order[0..<plan.count]), Indices(rebasing: plan.order[plan.count...])
     )
     let nodes = try MorphNodes(curve, density: 64, in: self)
@@ -102,26 +94,20 @@ extension MorphMemory {
       !area.contains(point) || polygons.isAny { $0.winding(around: point) != 0 }
     }
     for _ in 0..<200 {
-      let index = try least(scores.count) { (index) throws(MorphError) in scores[index].score }
-      guard index < scores.count, scores[index].score < .infinity else { return nil }
-      let chord = scores[index]
-      scores[index].score = .infinity
-      let (p, q) = (nodes.points[chord.first], nodes.points[chord.last])
+      let index = try least(scores.count) { (index) throws(MorphError) in scores[index] }
+      guard index < scores.count, scores[index] < .infinity else { return nil }
+      scores[index] = .infinity
+      // Below the diagonal the first side is that from the last node to the first.
+      let (row, column) = (index / nodes.count, index % nodes.count)
+      let (isFlipped, first, last) = (row > column, min(row, column), max(row, column))
+      let (p, q) = (nodes.points[first], nodes.points[last])
       let isInside = (0..<13).areAll {
         let point = p + (q - p) * (0.04 + 0.92 * Double($0) / 12)
-        return cutsHoles ? area.contains(point) : !isOutside(point)
+        return !isOutside(point)
       }
       guard isInside else { continue }
-      if cutsHoles {
-        var isFit = true
-        for hole in holes {
-          let number = try crossings(hole, p, q).count
-          if number != 0, number != 2 { isFit = false }
-        }
-        guard isFit else { continue }
-      }
-      let start = nodes.places[chord.first]
-      var end = nodes.places[chord.last]
+      let start = nodes.places[first]
+      var end = nodes.places[last]
       if let axis, axis.mirror(p).distance(to: q) < 0.04 {
         // A chord that is its own image.
         end +=
@@ -135,7 +121,7 @@ extension MorphMemory {
         let (a, b) = (body[body.count - 1].end, body[0].start)
         let chord = b - a
         var tongue = MorphCubic(from: a, to: b)
-        for bulge in 0..<(hasTongues && !cutsHoles ? 4 : 0) {
+        for bulge in 0..<4 {
           let height = bulge == 0 ? 0.28 : bulge == 1 ? 0.18 : bulge == 2 ? 0.1 : 0.05
           let out = Vector2(chord.y, -chord.x) * (height * 4 / 3)
           let bent = MorphCubic(
@@ -154,26 +140,22 @@ extension MorphMemory {
       let two = try cell(curve.chain(from: end, to: start + 1, in: self))
       var isCut = true
       for side in 0..<2 where isCut {
-        let cell = (side == 0) != chord.isFlipped ? one : two
-        let part = side == 0 ? first : second
+        let cell = (side == 0) != isFlipped ? one : two
+        let part = side == 0 ? sides.0 : sides.1
         let polygon = try cell.cubics.polygon(6, in: self)
         var inner = try MorphList<MorphCurve>(self, capacity: holes.count)
         for hole in holes where polygon.winding(around: try centroid(hole, 6)) != 0 {
           try inner.append(hole)
         }
-        if cutsHoles, part.count > 1 { return nil }
         let own: Curves = try allocate(part.count)
         for index in part.indices { own[index] = children[part[index]] }
-        guard
-          let made = try cut(
-            cell, into: own, around: inner.elements, hasTongues: hasTongues, axis: axis)
-        else {
+        guard let made = try cut(cell, into: own, around: inner.elements, axis: axis) else {
           isCut = false
           continue
         }
-        for index in part.indices { cells[part[index]] = made.cells[index] }
+        for index in part.indices { cells[part[index]] = made[index] }
       }
-      return isCut ? (cells, (p, curve.point(at: end))) : nil
+      if isCut { return cells }
     }
     return nil
   }
@@ -220,18 +202,12 @@ extension MorphMemory {
     return (order.elements, best.count, best.share, (second - first).direction)
   }
 
-  private struct Chord: BitwiseCopyable {
-    var first, last: Int
-    /// Whether the first side is that from the last node to the first.
-    var isFlipped: Bool
-    var score: Double
-  }
-
   /// The chords between two nodes that leave 3 % of the area on both sides, and their scores:
-  /// 6·(share − wanted)² + (1 − cos of the direction) + 0.35·length/√area.
+  /// 6·(share − wanted)² + (1 − cos of the direction) + 0.35·length/√area; below the diagonal those
+  /// whose first side is that from the last node to the first.
   private func scores(
     _ nodes: MorphNodes, _ share: Double, _ aim: Vector2, _ axis: MorphAxis?
-  ) throws(MorphError) -> UnsafeMutableBufferPointer<Chord> {
+  ) throws(MorphError) -> Numbers {
     let count = nodes.count
     let (areas, moments): (Numbers, Points) = (try allocate(count + 1), try allocate(count + 1))
     (areas[0], moments[0]) = (0, .zero)
@@ -241,7 +217,8 @@ extension MorphMemory {
       moments[index + 1] = moments[index] + (p + q) * p.cross(q)
     }
     let total = areas[count]
-    var out = try MorphList<Chord>(self, capacity: count * (count - 1))
+    let out: Numbers = try allocate(count * count)
+    for index in out.indices { out[index] = .infinity }
     for isFlipped in 0..<2 {
       for i in 0..<count {
         for j in 0..<count where j >= i + 2 {
@@ -261,30 +238,10 @@ extension MorphMemory {
             let off = min(axis.mirror(p).distance(to: q), abs(axis.off(p)) + abs(axis.off(q)))
             score += 30 * off
           }
-          try out.append(
-            Chord(first: i, last: j, isFlipped: isFlipped == 1, score: score.quantized(to: 1e9)))
+          out[isFlipped == 1 ? j * count + i : i * count + j] = score.quantized(to: 1e9)
         }
       }
     }
-    return out.elements
-  }
-
-  /// The places where a closed curve crosses the segment from p to q.
-  func crossings(_ curve: MorphCurve, _ p: Vector2, _ q: Vector2) throws(MorphError) -> Numbers {
-    var out = try MorphList<Double>(self, capacity: 240)
-    let chord = q - p
-    func isLeft(_ u: Double) -> Bool { (curve.point(at: u) - p).cross(chord) > 0 }
-    for index in 0..<240 {
-      var (low, high) = (Double(index) / 240, Double(index + 1) / 240)
-      let side = isLeft(low)
-      guard side != isLeft(high) else { continue }
-      for _ in 0..<40 {
-        let middle = (low + high) / 2
-        if isLeft(middle) == side { low = middle } else { high = middle }
-      }
-      let share = (curve.point(at: low) - p).dot(chord) / chord.dot(chord)
-      if share >= 0, share <= 1 { try out.append(low) }
-    }
-    return out.elements
+    return out
   }
 }

@@ -34,8 +34,6 @@ struct MorphPairing: BitwiseCopyable {
 
 /// One contour of a morph: as many cubics at both ends.
 struct MorphPiece: BitwiseCopyable {
-  enum Kind: UInt8 { case whole, cell, part, slit, mixed, bud, peel, bubble }
-
   /// The cubics at the start and at the end.
   var start, end: Cubics
   /// Whether a cubic continues smoothly from the one before, at both ends.
@@ -44,7 +42,6 @@ struct MorphPiece: BitwiseCopyable {
   /// The paints at both ends.
   var paints: (start: MorphPaint, end: MorphPaint)
   var isHole = false
-  var kind = Kind.whole
   /// Where a piece without a partner is hidden.
   var hiding = Hiding.nowhere
 
@@ -156,8 +153,7 @@ extension MorphMemory {
 
   /// The piece of a pairing.
   func piece(
-    _ pairing: MorphPairing, _ paints: (MorphPaint, MorphPaint) = (MorphPaint(), MorphPaint()),
-    kind: MorphPiece.Kind = .whole
+    _ pairing: MorphPairing, _ paints: (MorphPaint, MorphPaint) = (MorphPaint(), MorphPaint())
   ) throws(MorphError) -> MorphPiece {
     let marks = try marks(pairing)
     let count = marks.count - 1
@@ -178,19 +174,19 @@ extension MorphMemory {
     return MorphPiece(
       start: start, end: end,
       isSmooth: try smoothJoints(start, end, isClosed: pairing.isClosed),
-      isClosed: pairing.isClosed, paints: paints, kind: kind)
+      isClosed: pairing.isClosed, paints: paints)
   }
 
   /// A piece that begins as small copies, or as a point, and is hidden there.
   func hidden(
     _ curve: MorphCurve, from start: Cubics, _ paints: (MorphPaint, MorphPaint),
-    isHole: Bool = false, kind: MorphPiece.Kind
+    isHole: Bool = false
   ) throws(MorphError) -> MorphPiece {
     for index in start.indices { start[index].source = -1 }
     return MorphPiece(
       start: start, end: curve.cubics,
       isSmooth: try smoothJoints(curve.cubics, curve.cubics, isClosed: curve.isClosed),
-      isClosed: curve.isClosed, paints: paints, isHole: isHole, kind: kind, hiding: .start)
+      isClosed: curve.isClosed, paints: paints, isHole: isHole, hiding: .start)
   }
 
   /// A copy of a piece in memory that stays.
@@ -347,8 +343,11 @@ enum MorphJoints {
     guard a.magnitude > 1e-9, b.magnitude > 1e-9 else { return 0 }
     let (into, away) = (a / a.magnitude, b / b.magnitude)
     let sum = into + away
-    return (sum / sum.magnitude).cross(away)
+    return sum.magnitude > 1e-6 ? (sum / sum.magnitude).cross(away) : 0
   }
+
+  /// More than a smooth joint ever has: only the handle of a point turns so fast.
+  private static var maximumKink: Double { 0.5 }
 
   /// Turns the handles at a smooth joint, the start of a cubic, and keeps their lengths.
   static func smooth(_ cubics: Cubics, _ index: Int, before: Int, kink q: Double) {
@@ -360,6 +359,7 @@ enum MorphJoints {
     let length = sum.magnitude
     guard length > 1e-6 else { return }
     let d = sum / length
+    let q = min(max(q, -maximumKink), maximumKink)
     let c = (1 - q * q).squareRoot()
     let side = Vector2(-d.y, d.x)
     cubics[before].control2 = joint - (c * d - q * side) * into

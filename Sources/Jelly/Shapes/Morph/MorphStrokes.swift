@@ -130,107 +130,49 @@ extension MorphMemory {
     return out
   }
 
-  /// A stretch there and back, as a closed contour without an area.
-  private func folded(
-    _ a: MorphCurve, from start: Double, share: Double, isBack: Bool, _ b: MorphCurve,
-    work: Double
-  ) throws(MorphError) -> MorphPairing {
-    let first = a.isClosed ? start.fraction : start
-    var body = try a.chain(from: first, to: first + share, in: self)
-    if isBack { body = try body.reversed(in: self) }
-    let there = try body.joined(body.reversed(in: self), in: self)
-    return MorphPairing(
-      a: try MorphCurve(there, isClosed: true, in: self), b: b, pairs: try ends(0, 0, 1, 1),
-      isClosed: true, work: work)
-  }
-
-  private func foldedWork(
-    _ a: MorphCurve, from start: Double, share: Double, isBack: Bool, _ b: MorphCurve
-  ) -> Double {
-    (0..<16).folded(0) {
-      let fold = 1 - abs(1 - 2 * Double($1) / 16)
-      let u = start + share * (isBack ? 1 - fold : fold)
-      return $0 + a.point(at: u).square(to: b.point(at: Double($1) / 16))
-    } / 16
-  }
-
   /// For a closed child: a stretch, half as long, there and back.
-  ///
-  /// On the axis, of curves that are
-  /// their own images, around a place where the parent crosses it.
   private func foldedStretch(
-    _ a: MorphCurve, _ b: MorphCurve, _ symmetry: MorphSymmetry? = nil
+    _ a: MorphCurve, _ b: MorphCurve
   ) throws(MorphError) -> MorphPairing? {
     guard a.length >= 1e-9 else { return nil }
     let share = min(1, b.length / 2 / a.length)
-    var best = (work: Double.infinity, start: 0.0, first: 0.0, roll: 0, isBack: false)
-    /// The child from a place, or from the start of a cubic.
-    func body(_ first: Double, _ roll: Int) throws(MorphError) -> MorphCurve {
-      try MorphCurve(
-        symmetry == nil
-          ? b.cubics.rolled(roll, in: self) : b.chain(from: first, to: first + 1, in: self),
-        isClosed: true, in: self)
+    var best = (work: Double.infinity, start: 0.0, roll: 0)
+    func body(_ roll: Int) throws(MorphError) -> MorphCurve {
+      try MorphCurve(b.cubics.rolled(roll, in: self), isClosed: true, in: self)
     }
-    if let symmetry {
-      for u in try axisPlaces(a, symmetry.a) {
-        for v in try axisPlaces(b, symmetry.b) {
-          let start = u - share / 2
-          guard a.isClosed || start >= -1e-9 && start + share <= 1 + 1e-9 else { continue }
-          let first = (v - 0.25).fraction
-          let body = try body(first, 0)
-          for isBack in 0..<2 {
-            let work = foldedWork(a, from: start, share: share, isBack: isBack == 1, body)
-            if work < best.work - 1e-9 { best = (work, start, first, 0, isBack == 1) }
-          }
-        }
-      }
-    } else {
-      for roll in b.cubics.indices {
-        let free = mark
-        defer { mark = free }
-        let body = try body(0, roll)
-        let starts = a.isClosed ? 32 : share < 1 ? 17 : 1
-        for index in 0..<starts {
-          let start =
-            a.isClosed
-            ? Double(index) / 32 : starts > 1 ? (1 - share) * Double(index) / 16 : 0
-          let work = foldedWork(a, from: start, share: share, isBack: false, body)
-          if work < best.work - 1e-9 { best = (work, start, 0, roll, false) }
-        }
+    for roll in b.cubics.indices {
+      let free = mark
+      defer { mark = free }
+      let body = try body(roll)
+      let starts = a.isClosed ? 32 : share < 1 ? 17 : 1
+      for index in 0..<starts {
+        let start =
+          a.isClosed ? Double(index) / 32 : starts > 1 ? (1 - share) * Double(index) / 16 : 0
+        let work =
+          (0..<16).folded(0) {
+            let u = start + share * (1 - abs(1 - 2 * Double($1) / 16))
+            return $0 + a.point(at: u).square(to: body.point(at: Double($1) / 16))
+          } / 16
+        if work < best.work - 1e-9 { best = (work, start, roll) }
       }
     }
-    guard best.work < .infinity else { return nil }
-    return try folded(
-      a, from: best.start, share: share, isBack: best.isBack, body(best.first, best.roll),
-      work: best.work)
+    let there = try a.chain(from: best.start, to: best.start + share, in: self)
+    return MorphPairing(
+      a: try MorphCurve(there.joined(there.reversed(in: self), in: self), isClosed: true, in: self),
+      b: try body(best.roll), pairs: try ends(0, 0, 1, 1), isClosed: true, work: best.work)
   }
 
   /// A child that grows out of a point of a stroke, which hides it.
-  private func outOfPoint(
-    _ a: MorphCurve, _ b: MorphCurve, axis: MorphAxis? = nil
-  ) throws(MorphError) -> MorphPairing? {
+  private func outOfPoint(_ a: MorphCurve, _ b: MorphCurve) throws(MorphError) -> MorphPairing {
     let points: Points = try allocate(33)
     for index in points.indices { points[index] = b.point(at: Double(index) / 32) }
     let middle = points.mean
-    func off(_ u: Double) -> Double { axis.map { abs($0.off(a.point(at: u))) } ?? 0 }
     let index = try least(a.isClosed ? 64 : 65) { (index) throws(MorphError) in
       let point = a.point(at: Double(index) / 64)
       let nearest = points.folded(1e9) { min($0, $1.square(to: point)) }
-      return
-        (point.square(to: middle) + nearest + 100 * max(off(Double(index) / 64) - 0.012, 0))
-        .quantized(to: 1e9)
+      return (point.square(to: middle) + nearest).quantized(to: 1e9)
     }
-    var u = Double(index) / 64
-    guard off(u) <= 0.02 else { return nil }
-    if axis != nil {
-      var best = (u, off(u).quantized(to: 1e9))
-      for step in -20...20 {
-        let near = min(max(u + Double(step) / 20 / 64, 0), 1)
-        let distance = off(near).quantized(to: 1e9)
-        if distance < best.1 { best = (near, distance) }
-      }
-      u = best.0
-    }
+    let u = Double(index) / 64
     let spread = points.folded(0) { $0 + $1.square(to: middle) } / 33
     return MorphPairing(
       a: a, b: try MorphCurve(b.cubics, isClosed: false, in: self), pairs: try ends(u, 0, u, 1),
@@ -239,55 +181,31 @@ extension MorphMemory {
 
   /// How a stroke that has no partner grows out of one of the others: the least work of all ways.
   private func peel(
-    _ child: MorphStroke, from others: Strokes, _ symmetry: MorphSymmetry?
+    _ child: MorphStroke, from others: Strokes
   ) throws(MorphError) -> MorphPiece {
     let b = child.curve
     var best: (pairing: MorphPairing, paint: MorphPaint, work: Double)?
-    func attempt(_ pairing: MorphPairing?, _ paint: MorphPaint, work: Double? = nil) {
-      guard let pairing else { return }
-      let work = (work ?? pairing.work).quantized(to: 1e9)
-      if best.map({ work < $0.work }) ?? true { best = (pairing, paint, work) }
-    }
-    let isOwn = try isOwn(b, symmetry)
     for other in others {
-      let a = other.curve
-      if isOwn, let symmetry {
-        var work = Double.infinity
-        if let halves = try halves(a, b, symmetry) {
-          if a.isClosed {
-            work = try rough(a, b, bothWays: true)
-          } else {
-            var (there, back) = (0.0, 0.0)
-            for sample in 0...16 {
-              let original = a.point(at: Double(sample) / 16)
-              there += original.square(to: b.point(at: Double(sample) / 16))
-              back += original.square(to: b.point(at: Double(16 - sample) / 16))
-            }
-            work = 0.5 * min(there, back) / 17
-          }
-          attempt(halves, other.paint, work: work)
-        }
-        if b.isClosed, work > 0.02 { attempt(try foldedStretch(a, b, symmetry), other.paint) }
-        attempt(try outOfPoint(a, b, axis: symmetry.a), other.paint)
-        continue
+      func attempt(_ pairing: MorphPairing?, work: Double? = nil) {
+        guard let pairing else { return }
+        let work = (work ?? pairing.work).quantized(to: 1e9)
+        if best.map({ work < $0.work }) ?? true { best = (pairing, other.paint, work) }
       }
+      let a = other.curve
       let near = try nearestStretch(a, b)
       if b.isClosed, a.isClosed, near.share > 0.8 {
-        attempt(try pair(a, b, bothWays: true), other.paint, work: near.work)
+        attempt(try pair(a, b, bothWays: true), work: near.work)
       } else {
         attempt(
           MorphPairing(
             a: a, b: near.body, pairs: try ends(near.start, 0, near.start + near.share, 1),
-            isClosed: false, work: near.work), other.paint)
+            isClosed: false, work: near.work))
       }
-      if b.isClosed { attempt(try foldedStretch(a, b), other.paint) }
-      attempt(try outOfPoint(a, b), other.paint)
+      if b.isClosed { attempt(try foldedStretch(a, b)) }
+      attempt(try outOfPoint(a, b))
     }
-    guard let best else {
-      guard symmetry != nil else { throw .noRoom }
-      return try peel(child, from: others, nil)
-    }
-    var out = try piece(best.pairing, (best.paint, child.paint), kind: .peel)
+    guard let best else { throw .noRoom }
+    var out = try piece(best.pairing, (best.paint, child.paint))
     out.hiding = .start
     return out
   }
@@ -307,121 +225,78 @@ extension MorphMemory {
       found = try groups(cost, first, second, symmetry)
     } else {
       // What is left over joins the one that it can peel from with the least work.
-      func grouped(
-        _ cost: MorphCosts, _ rows: Curves, _ columns: Curves
-      ) throws(MorphError) -> UnsafeMutableBufferPointer<MorphGroup> {
-        try groups(cost) { (column) throws(MorphError) in
-          try least(rows.count) { (row) throws(MorphError) in
-            try nearestStretch(rows[row], columns[column]).work.quantized(to: 1e9)
-          }
+      let isFlipped = a.count > b.count
+      let (few, many) = isFlipped ? (second, first) : (first, second)
+      let grouped = try groups(isFlipped ? cost.transposed(in: self) : cost) {
+        (column) throws(MorphError) in
+        try least(few.count) { (row) throws(MorphError) in
+          try nearestStretch(few[row], many[column]).work.quantized(to: 1e9)
         }
       }
-      found =
-        try a.count <= b.count
-        ? grouped(cost, first, second) : flipped(grouped(cost.transposed(in: self), second, first))
+      found = isFlipped ? flipped(grouped) : grouped
     }
-    /// The pieces of pairs, to mirror them.
-    struct Done: BitwiseCopyable { var row, column, piece: Int }
-    var done = try MorphList<Done>(self, capacity: found.count)
     for group in found {
-      let start = mark
-      defer { mark = start }
-      if group.rows.isEmpty || group.columns.isEmpty {
-        let isFlipped = group.columns.isEmpty
-        for index in isFlipped ? group.rows : group.columns {
-          let piece = try peel(
-            isFlipped ? a[index] : b[index], from: isFlipped ? b : a,
-            isFlipped ? symmetry?.flipped : symmetry)
-          try pieces.add(isFlipped ? piece.flipped : piece)
-        }
-        continue
-      }
-      if let symmetry, group.rows.count == 1, group.columns.count == 1 {
-        let (row, column) = (group.rows[0], group.columns[0])
-        let i = try mate(of: first[row], among: first, symmetry.flipped)
-        let j = try mate(of: second[column], among: second, symmetry)
-        if i != row, let image = done.elements.find({ $0.row == i && $0.column == j }) {
-          try done.append(Done(row: row, column: column, piece: pieces.count))
-          try pieces.addMirrored(MorphRange(first: image.piece, last: image.piece + 1), symmetry)
-          continue
-        }
-        try done.append(Done(row: row, column: column, piece: pieces.count))
-      }
-      let isFlipped = group.rows.count > 1
-      let members = isFlipped ? group.rows : group.columns
-      let (children, costs): (Strokes, Numbers) = (
-        try allocate(members.count), try allocate(members.count)
-      )
-      for index in members.indices {
-        let member = members[index]
-        children[index] = isFlipped ? a[member] : b[member]
-        costs[index] = isFlipped ? cost[member, group.columns[0]] : cost[group.rows[0], member]
-      }
+      let free = mark
+      defer { mark = free }
+      let isFlipped = group.columns.isEmpty || group.rows.count > 1
+      let (parents, others) = isFlipped ? (b, a) : (a, b)
+      let (own, members) = isFlipped ? group.flipped.sides : group.sides
       try flipping(&pieces, isFlipped) { (pieces) throws(MorphError) in
+        guard let parent = own.first else {
+          for member in members { try pieces.add(peel(others[member], from: parents)) }
+          return
+        }
+        let (children, works): (Strokes, Numbers) = (
+          try allocate(members.count), try allocate(members.count)
+        )
+        for index in members.indices {
+          let member = members[index]
+          children[index] = others[member]
+          works[index] = (isFlipped ? cost[member, parent] : cost[parent, member])
+            .quantized(to: 1e9)
+        }
         try addFamily(
-          isFlipped ? b[group.columns[0]] : a[group.rows[0]], children, costs,
-          isFlipped ? b : a, isFlipped ? symmetry?.flipped : symmetry, into: &pieces)
+          parents[parent], children, works, parents, isFlipped ? symmetry?.flipped : symmetry,
+          into: &pieces)
       }
     }
   }
 
   /// The pieces of each child: the parent's stretches, as far as it has them, and what peels off.
   private func addFamily(
-    _ parent: MorphStroke, _ children: Strokes, _ costs: Numbers, _ others: Strokes,
+    _ parent: MorphStroke, _ children: Strokes, _ works: Numbers, _ others: Strokes,
     _ symmetry: MorphSymmetry?, into pieces: inout MorphPieces
   ) throws(MorphError) {
     let a = parent.curve
-    func paired(_ index: Int) throws(MorphError) -> MorphPiece {
-      try piece(
-        pair(a, children[index].curve, bothWays: true, symmetry),
-        (parent.paint, children[index].paint))
-    }
-    guard children.count > 1 else { return try pieces.add(paired(0)) }
     let made: UnsafeMutableBufferPointer<MorphPiece?> = try allocate(children.count)
     for index in made.indices { made[index] = nil }
+    func add(_ index: Int, _ curve: MorphCurve) throws(MorphError) {
+      made[index] = try piece(
+        pair(curve, children[index].curve, bothWays: true, symmetry),
+        (parent.paint, children[index].paint))
+    }
     func nearest(_ isChoice: (Int) -> Bool) throws(MorphError) -> Int {
       try least(children.count) { (index) throws(MorphError) in
-        isChoice(index) ? costs[index].quantized(to: 1e9) : .infinity
+        isChoice(index) ? works[index] : .infinity
       }
     }
-    let isOwn: UnsafeMutableBufferPointer<Bool> = try allocate(children.count)
-    for index in children.indices {
-      isOwn[index] = try self.isOwn(children[index].curve, symmetry)
-    }
-    if let symmetry, try self.isOwn(a, symmetry.flipped) {
-      if isOwn.isAny({ $0 }) {
-        let index = try nearest { isOwn[$0] }
-        made[index] = try paired(index)
-      } else {
-        // No child is its own image: each half of the parent goes its own way; a parent without
-        // halves is there twice.
-        let index = try nearest { _ in true }
-        var half = try a.isClosed ? nil : half(a, symmetry.a)
-        if let right = half, mean(of: children[index].curve, symmetry.b) < symmetry.b.place {
-          half = try MorphCurve(
-            right.cubics.mapped(in: self) { $0.mapped { symmetry.a.mirror($0) } }, isClosed: false,
-            in: self)
-        }
-        made[index] = try piece(
-          pair(half ?? a, children[index].curve, bothWays: true),
-          (parent.paint, children[index].paint), kind: half != nil ? .part : .peel)
+    if let symmetry, children.count == 2, !a.isClosed, try isOwnImage(a, symmetry.a),
+      try !isOwnImage(children[0].curve, symmetry.b), let right = try half(a, symmetry.a)
+    {
+      // No child is its own image: each half of the parent goes its own way.
+      let left = try MorphCurve(
+        right.cubics.mapped(in: self) { $0.mapped { symmetry.a.mirror($0) } }, isClosed: false,
+        in: self)
+      for index in 0..<2 {
+        let isRight = mean(of: children[index].curve, symmetry.b) >= symmetry.b.place
+        try add(index, isRight ? right : left)
       }
     } else if try !divide(parent, children, into: made) {
       let isAnyClosed = a.isClosed && children.isAny { $0.curve.isClosed }
-      let index = try nearest { !isAnyClosed || children[$0].curve.isClosed }
-      made[index] = try paired(index)
+      try add(nearest { !isAnyClosed || children[$0].curve.isClosed }, a)
     }
-    let all = try curves(children) { $0.curve }
     for index in children.indices where made[index] == nil {
-      if let symmetry, let mate = try mate(of: all[index], among: all, symmetry), mate != index,
-        let image = made[mate]
-      {
-        made[index] = try kept(mirrored(image, symmetry))
-      } else {
-        made[index] = try scratch { () throws(MorphError) in
-          try kept(peel(children[index], from: others, symmetry))
-        }
-      }
+      made[index] = try peel(children[index], from: others)
     }
     for piece in made { if let piece { try pieces.add(piece) } }
   }
@@ -430,6 +305,7 @@ extension MorphMemory {
   private func divide(
     _ parent: MorphStroke, _ children: Strokes, into made: UnsafeMutableBufferPointer<MorphPiece?>
   ) throws(MorphError) -> Bool {
+    guard children.count > 1 else { return false }
     let a = parent.curve
     struct Span: BitwiseCopyable {
       var stretch: Stretch
@@ -477,7 +353,7 @@ extension MorphMemory {
       made[span.child] = try piece(
         MorphPairing(
           a: part, b: span.stretch.body, pairs: found.pairs, isClosed: false, work: found.work),
-        (parent.paint, children[span.child].paint), kind: .part)
+        (parent.paint, children[span.child].paint))
     }
     return true
   }
@@ -498,12 +374,12 @@ extension MorphMemory {
     let target = try doubled(stroke.curve)
     try pieces.add(
       piece(
-        pair(fill.curve, target, bothWays: false), (fill.paint, stroke.paint), kind: .mixed))
+        pair(fill.curve, target, bothWays: false), (fill.paint, stroke.paint)))
     for hole in fill.holes {
       var piece = try backwards(
         piece(
           pair(reversed(hole), target, bothWays: false),
-          (fill.paint, MorphPaint(id: fill.paint.id, fill: 0)), kind: .mixed))
+          (fill.paint, MorphPaint(id: fill.paint.id, fill: 0))))
       piece.isHole = true
       try pieces.add(piece)
     }
@@ -517,7 +393,7 @@ extension MorphMemory {
     let found = hidingPlace(
       try area(of: fill), near: try centroid(stroke.curve, 4), radius: 0.1)
     let small = try shrunk(curve, to: found.place, radius: 0.9 * found.radius)
-    try pieces.add(hidden(curve, from: small, (start, stroke.paint), kind: .bud))
+    try pieces.add(hidden(curve, from: small, (start, stroke.paint)))
   }
 
   /// Filled contours into strokes.

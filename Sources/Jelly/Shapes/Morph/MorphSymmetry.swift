@@ -99,34 +99,6 @@ extension MorphMemory {
     return axis
   }
 
-  /// The index of the image of a curve of B among some curves; of itself if it is its own image.
-  func mate(
-    of curve: MorphCurve, among curves: Curves, _ symmetry: MorphSymmetry?
-  ) throws(MorphError) -> Int? {
-    guard let symmetry else { return nil }
-    for number in 0..<2 {
-      for index in curves.indices
-      where try isImage(curve, curves[index], number == 0 ? symmetry.b : symmetry.a) {
-        return index
-      }
-    }
-    return nil
-  }
-
-  /// Whether a curve of B is its own image.
-  func isOwn(_ curve: MorphCurve, _ symmetry: MorphSymmetry?) throws(MorphError) -> Bool {
-    guard let symmetry else { return false }
-    guard try !isOwnImage(curve, symmetry.b) else { return true }
-    return try isOwnImage(curve, symmetry.a)
-  }
-
-  func mirrored(_ piece: MorphPiece, _ symmetry: MorphSymmetry) throws(MorphError) -> MorphPiece {
-    var out = piece
-    out.start = try piece.start.mapped(in: self) { $0.mapped { symmetry.a.mirror($0) } }
-    out.end = try piece.end.mapped(in: self) { $0.mapped { symmetry.b.mirror($0) } }
-    return piece.isClosed ? try backwards(out) : out
-  }
-
   // MARK: Orbits
 
   /// The curves that are their own images, alone, and the others with their images.
