@@ -17,8 +17,8 @@ public enum Invariant: Equatable, Sendable, CaseIterable {
   /// An event that sets the present value again changes nothing, now or later
   /// (``InvariantCheckable/repeats``).
   case idempotent
-  /// A length that is set again and differs by 10⁻⁹ pt moves the outline by less than 0.01 pt, now
-  /// or later (``InvariantCheckable/changes(by:)``).
+  /// A length that is set again and differs by 10⁻⁹ pt moves the outline by less than 0.01 pt,
+  /// and later by less than 0.1 pt (``InvariantCheckable/changes(by:)``).
   case continuousInSettings
   /// Between two events the outline does not jump by more than 0.05 pt, and at the rest time by
   /// 0.1 pt, unless the body names the jump (``InvariantCheckable/jumps(between:and:)``).
