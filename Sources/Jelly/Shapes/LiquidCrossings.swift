@@ -101,8 +101,8 @@ extension LiquidBody {
   fileprivate func isRound(_ corner: Int, at place: Vector2) -> Bool {
     guard cornerCount > 1 else { return true }
     let offset = (place - cornerCenter(corner)) * Self.direction(ofCorner: corner)
-    // A crossing at the end of a corner may lie beside it by a rounding. With 0 six of 200,000 random
-    // pairs lose one; from 1e-13 to 1e-9 none does; with 1e-5 every thousandth pair has one too many.
+    // A crossing at the end of a corner may lie beside it by a rounding. With 0 some of 200,000
+    // random pairs lose one, from 1e-13 to 1e-9 none does, and with 1e-5 some have one too many.
     return offset.x >= -1e-9 && offset.y >= -1e-9
   }
 }

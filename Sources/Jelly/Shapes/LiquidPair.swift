@@ -502,15 +502,15 @@ extension LiquidPair {
     var low = -4 * first.halfSize.sum() - reach
     var high = frame.distance + 4 * second.halfSize.sum() + reach
     var x = min(max(start, low), high)
-    // Of 200,000 random balls none takes more than 18 steps. With at most 10, one of 40,000 misses a
-    // body by 0.005 pt; with 5, one of 200, by up to 27 pt.
+    // Of 200,000 random balls none takes more than 18 steps. With at most 10, one of 40,000 misses
+    // a body by 0.005 pt; with 5, one of 200, by up to 27 pt.
     for _ in 0..<40 {
       let (distances, firstNormal, secondNormal) = clearances(x, side * height)
       let value = distances.x - distances.y
       if value > 0 { high = x } else { low = x }
       let slope = firstNormal.x - secondNormal.x
-      // Along parallel sides the difference does not grow: a rounding is not a slope. Any limit from
-      // 1e-16 to 1e-2 finds the same balls.
+      // Along parallel sides the difference does not grow: a rounding is not a slope. Any limit
+      // from 1e-16 to 1e-2 finds the same balls.
       var next = slope > 1e-12 ? x - value / slope : x
       if !(next >= low && next <= high) { next = (low + high) / 2 }
       let step = abs(next - x)
