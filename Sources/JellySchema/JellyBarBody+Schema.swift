@@ -26,8 +26,9 @@
 
   /// Writes the edge's depth and the displacement of a list that it moves, in points.
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
-    writer.write("depth", depth(at: time))
-    writer.write("inset", inset(at: time))
+    let (depth, inset) = frame(at: time)
+    writer.write("depth", depth)
+    writer.write("inset", inset)
   }
 
   /// Writes the amplitudes of a soft edge's waves.

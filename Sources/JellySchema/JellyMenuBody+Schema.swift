@@ -44,15 +44,16 @@
   /// Writes the center, the size and the opacity of each item, and the rotation of the button's
   /// cross, in radians.
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
+    let places = itemPlaces(at: time)
     writer.write("iconRotation", iconRotation(at: time))
-    writer.write("itemsOpacity", itemsOpacity(at: time))
+    writer.write("itemsOpacity", itemsOpacity(ofFirst: places[0]))
     let count = settings.itemCount
     writer.write("items", count: count, width: 3) {
-      let item = item($0, at: time)
+      let item = item($0, atPlace: places[$0])
       return SIMD4(item.center.x, item.center.y, item.scale, 0)
     }
     writer.write("opacity", count: count, width: 1) {
-      SIMD4(repeating: item($0, at: time).opacity)
+      SIMD4(repeating: item($0, atPlace: places[$0]).opacity)
     }
   }
 

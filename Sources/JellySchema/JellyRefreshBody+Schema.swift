@@ -39,15 +39,15 @@
   /// Writes the phase, the progress of the pull, the list's inset in points, and the look of the
   /// title and the spinner.
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
-    let opacity = spinnerOpacity(at: time)
+    let (progress, inset, rotation, center) = frame(at: time)
+    let opacity = min(progress, 1)
     writer.write("phase", phase(at: time))
-    writer.write("progress", progress(at: time))
-    writer.write("inset", inset(at: time))
+    writer.write("progress", progress)
+    writer.write("inset", inset)
     writer.write("titleOpacity", 1 - opacity)
     writer.write("spinnerOpacity", opacity)
-    writer.write("spinnerStrokeEnd", spinnerStrokeEnd(at: time))
-    writer.write("spinnerRotation", spinnerRotation(at: time))
-    let center = spinnerCenter(at: time)
+    writer.write("spinnerStrokeEnd", Self.strokeEnd(ofOpacity: opacity))
+    writer.write("spinnerRotation", rotation)
     writer.write("spinnerX", center.x)
     writer.write("spinnerY", center.y)
   }

@@ -56,9 +56,10 @@
   /// Writes the selected segment, the progress, and the drop.
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
     writer.write("selectedIndex", Double(selectedIndex))
-    writer.write("progress", progress(at: time))
+    let thumb = thumb(at: time)
+    writer.write("progress", thumb.progress)
     writer.write("isDragged", isDragged ? 1 : 0)
-    writer.write(thumb: thumb(at: time))
+    writer.write(thumb: thumb)
   }
 
   /// Shows the track and the drop.

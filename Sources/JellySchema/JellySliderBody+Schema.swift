@@ -51,9 +51,10 @@
   /// Writes the value, the progress, and the drop.
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
     writer.write("value", value)
-    writer.write("progress", progress(at: time))
+    let thumb = thumb(at: time)
+    writer.write("progress", thumb.progress)
     writer.write("isDragged", isDragged ? 1 : 0)
-    writer.write(thumb: thumb(at: time))
+    writer.write(thumb: thumb)
   }
 
   /// Shows the track, its part before the drop, and the drop.

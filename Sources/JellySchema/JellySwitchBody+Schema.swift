@@ -44,9 +44,10 @@
   /// Writes whether the switch is on, the progress, and the drop.
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
     writer.write("isOn", isOn ? 1 : 0)
-    writer.write("progress", progress(at: time))
+    let thumb = thumb(at: time)
+    writer.write("progress", thumb.progress)
     writer.write("isDragged", isDragged ? 1 : 0)
-    writer.write(thumb: thumb(at: time))
+    writer.write(thumb: thumb)
   }
 
   /// Shows the track and the drop.

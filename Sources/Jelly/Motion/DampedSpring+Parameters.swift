@@ -114,7 +114,8 @@ extension DampedSpring {
 
   /// The phase p = ω₀t at which the share `left` of the distance is left, at critical damping.
   private static func criticalPhase(_ left: Double) -> Double {
-    // Newton's method on ln(p + 1) − p = ln ε, from above; it doubles its digits each round.
+    // Newton's method on ln(p + 1) − p = ln ε, from above; it doubles its digits each round. From
+    // this start all are right after 6, for every ε from 1e-9 to ½.
     let goal = Elementary.log(left)
     var phase = 2 - 1.5 * goal
     for _ in 0..<8 {

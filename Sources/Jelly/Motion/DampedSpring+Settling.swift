@@ -44,7 +44,8 @@ extension DampedSpring {
     let amplitude = (start * start + speed * speed / signedSquare).squareRoot()
     guard decayRate > 0 else { return amplitude > tolerance ? .infinity : 0 }
     var t = Self.time(amplitude, tolerance, decayRate)
-    // If nothing crosses after t, nothing does after ln((|x₀| + |u|·t)/ε)/β either.
+    // If nothing crosses after t, nothing does after ln((|x₀| + |u|·t)/ε)/β either. On average
+    // over random springs the first round saves 0.04 ms, the others 0.003 ms, and more nothing.
     for _ in 0..<4 { t = min(t, Self.time(start + speed * t, tolerance, decayRate)) }
     return t
   }
@@ -63,7 +64,9 @@ extension DampedSpring {
     guard max(offset.magnitude, extent) > tolerance else { return 0 }
     // Between an earlier time and t the extent is at most the larger of the extents at both ends.
     // If nothing crosses after t, nothing crosses after that larger one has decayed either, as long
-    // as this is not before the earlier time.
+    // as this is not before the earlier time. At 0.7 there are 4 or 5 rounds, and at most 9 for
+    // 50,000 springs. At 0.5 there are 3, for a rest that is 0.002 ms later; at 0.95 about 20, for
+    // one that is 0.01 ms earlier.
     while true {
       let earlier = 0.7 * t
       let earlierExtent = Self.extent(offset, drift, sigma, earlier)

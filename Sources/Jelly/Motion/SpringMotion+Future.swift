@@ -33,7 +33,8 @@ extension SpringMotion where Value == Double {
     guard ratio > 0, tangent < 1 else { return nil }
     let moment =
       tangent > 0 ? Elementary.log((1 + tangent) / (1 - tangent)) / (2 * sigma) : ratio
-    // If σ is tiny, the logarithm of a ratio near 1 has lost its digits; artanh x ≈ x + x³/3.
+    // If σ is tiny, the logarithm of a ratio near 1 has lost its digits; artanh x ≈ x + x³/3. Below
+    // 1e-4 the next term, x⁵/5, is less than the last digit.
     let exact = tangent < 1e-4 ? ratio * (1 + tangent * tangent / 3) : moment
     let extremum = startTime + exact
     return extremum > time ? extremum : nil

@@ -61,6 +61,13 @@ public struct SpringMotion<Value: MotionValue>: Equatable, Sendable {
     return target + spring.response(after: time - startTime).offset(offset, velocity)
   }
 
+  /// The value at `time` and its velocity, per second, by one evaluation.
+  func state(at time: Double) -> (value: Value, velocity: Value) {
+    guard time < restTime else { return (target, .zero) }
+    let response = spring.response(after: time - startTime)
+    return (target + response.offset(offset, velocity), response.velocity(offset, velocity))
+  }
+
   /// The velocity at `time`, per second; zero from the rest time on.
   public func velocity(at time: Double) -> Value {
     guard time < restTime else { return .zero }

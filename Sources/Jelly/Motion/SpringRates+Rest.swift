@@ -9,6 +9,10 @@ extension SpringRates {
   ///     overdamped  λ = Ω²/(Γ + r)     A = |x| + |u|/2r
   ///     r < 0.3λ    ¾λ instead of λ    A = |x| + 4|u|/(eλ)
   ///
+  /// The last row is for springs near critical damping, where the bounds of the others grow without
+  /// end: t·e^(−λt/4) is at most 4/(eλ). At r = 0.3λ the factors of |u| are 3.3/λ and 1.7/λ, and
+  /// that of the last row is 1.5/λ.
+  ///
   /// - Parameters:
   ///   - offset: x at time 0.
   ///   - velocity: v at time 0.

@@ -89,9 +89,12 @@ extension DropPose {
       control2: center + radii * (end - handle * endSlope), end: center + radii * end)
   }
 
-  /// The length up to which an upright line at an end is left out, in points.
+  /// The length up to which an upright line at an end is left out, in points: the roundings of
+  /// places up to a million points are below it.
   private static var flatness: Double { 1e-9 }
   /// The length up to which a vector does not have a direction, in points.
+  ///
+  /// It keeps quotients finite, and its square does not underflow.
   private static var nothing: Double { 1e-12 }
 }
 

@@ -24,13 +24,18 @@ struct LiquidCrossings {
   }
 
   private mutating func append(_ place: Vector2) {
-    for index in 0..<count where (self[index] - place).magnitude < 1e-7 {
-      return
-    }
+    for index in 0..<count where (self[index] - place).magnitude < Self.nearness { return }
     guard count < 8 else { return }
     if count < 4 { all.first[count] = place } else { all.second[count - 4] = place }
     count += 1
   }
+
+  /// The distance within which two crossings are one, in points: the end of a side is the start of
+  /// a corner, and each computes it.
+  ///
+  /// With 0 such places count twice in 2 % of random pairs. From 1e-13 to 1e-7 all find the same
+  /// crossings, and with 1e-6 some are lost that differ.
+  private static var nearness: Double { 1e-7 }
 
   /// Adds the places where two flat sides of a body cross the other body's sides, if it has them,
   /// and its corners.
@@ -96,6 +101,8 @@ extension LiquidBody {
   fileprivate func isRound(_ corner: Int, at place: Vector2) -> Bool {
     guard cornerCount > 1 else { return true }
     let offset = (place - cornerCenter(corner)) * Self.direction(ofCorner: corner)
+    // A crossing at the end of a corner may lie beside it by a rounding. With 0 some of 200,000
+    // random pairs lose one, from 1e-13 to 1e-9 none does, and with 1e-5 some have one too many.
     return offset.x >= -1e-9 && offset.y >= -1e-9
   }
 }

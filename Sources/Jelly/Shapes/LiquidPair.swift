@@ -473,12 +473,14 @@ extension LiquidPair {
   private func solvedPinch(side: Double) -> Vector2 {
     var place = Vector2(first.radius + frame.gap / 2, frame.gap / 2)
     if frame.facingLength >= frame.gap { return place }
+    // Of 200,000 random pairs none takes more than 10 steps, and most take 4 or 5.
     for _ in 0..<20 {
       let (distances, firstNormal, secondNormal) = clearances(place.x, side * place.y)
       let error = distances - place.y
       // The derivatives of both errors by x are those normals' x, and by y these.
       let (b, d) = (side * firstNormal.y - 1, side * secondNormal.y - 1)
       let determinant = firstNormal.x * d - b * secondNormal.x
+      // Parallel normals cross by a rounding: from such a place there is no step to a ball.
       if abs(determinant) < 1e-14 { break }
       let step =
         Vector2(
@@ -494,20 +496,26 @@ extension LiquidPair {
   /// The ball at a height that touches both bodies: Newton's method, with a bracket, on the
   /// difference of the distances, which grows along the axis.
   private func level(side: Double, height: Double, from start: Double) -> SIMD3<Double> {
-    // The middle of a ball of 550 pt that third bodies have widened lies far beyond both bodies.
+    // The middle of a ball of 550 pt that third bodies have widened lies far beyond both bodies. Of
+    // both bodies their own sizes would do: 1 and 8 instead of 4 find the same balls.
     let reach = Self.reach * height
     var low = -4 * first.halfSize.sum() - reach
     var high = frame.distance + 4 * second.halfSize.sum() + reach
     var x = min(max(start, low), high)
+    // Of 200,000 random balls none takes more than 18 steps. With at most 10, one of 40,000 misses
+    // a body by 0.005 pt; with 5, one of 200, by up to 27 pt.
     for _ in 0..<40 {
       let (distances, firstNormal, secondNormal) = clearances(x, side * height)
       let value = distances.x - distances.y
       if value > 0 { high = x } else { low = x }
       let slope = firstNormal.x - secondNormal.x
+      // Along parallel sides the difference does not grow: a rounding is not a slope. Any limit
+      // from 1e-16 to 1e-2 finds the same balls.
       var next = slope > 1e-12 ? x - value / slope : x
       if !(next >= low && next <= high) { next = (low + high) / 2 }
       let step = abs(next - x)
       x = next
+      // As above: with 1e-5 a ball is 4e-9 pt off, with 1e-3 0.00004 pt.
       if step < 1e-7 * (1 + frame.distance) { break }
     }
     let (distances, _, _) = clearances(x, side * height)
@@ -517,6 +525,6 @@ extension LiquidPair {
   /// The distance beyond the bodies in which a ball is searched, in its heights over the axis.
   ///
   /// With 0 a neck has a thorn in 1.6 % of the frames of dense groups, with 8 none of 144,000 balls
-  /// is missed.
+  /// is missed. Of 40,000 balls of random pairs 2 misses one by 0.03 pt, and 4 none.
   private static var reach: Double { 8 }
 }

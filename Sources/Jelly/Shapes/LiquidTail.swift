@@ -101,9 +101,10 @@ struct LiquidTail {
     gap > minimumGap && partingGap > minimumGap && strength > minimumStrength
   }
 
-  /// The smallest gap that has a tail, in points.
+  /// The smallest gap that has a tail, in points: places on a screen have roundings of 1e-13, which
+  /// are a 10,000th of it.
   private static var minimumGap: Double { 1e-9 }
-  /// The smallest strength of a tail: shorter ones nobody sees.
+  /// The smallest strength of a tail: one across a screen of 1,000 pt is then 0.001 pt long.
   private static var minimumStrength: Double { 1e-6 }
 
   /// Draws the tail, clockwise.

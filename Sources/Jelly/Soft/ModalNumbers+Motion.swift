@@ -110,7 +110,9 @@ extension ModalNumbers {
     }
   }
 
-  /// The smallest eigenvalue that is not 0, per second squared.
+  /// The smallest eigenvalue that is not 0, per second squared: that of a period of 55 hours.
+  ///
+  /// It is far below ``SoftBody/minimumStiffness``, and above what roundings leave of 0.
   private static var minimumSquare: Double { 1e-9 }
 }
 

@@ -45,7 +45,7 @@ extension JellyBadgeBody: RandomBody {
     case 23...24: .touchCancelled
     case 25: .dismissed
     case 26...27: .restored
-    case 28...29: .tuningChanged(randomTuning(using: &generator))
+    case 28...29: .tuningChanged(generator.tuning(like: tuning))
     case 30: .settingsChanged(generator.settings(like: settings))
     default: .sizeChanged(generator.size(near: size))
     }
@@ -141,13 +141,5 @@ extension JellyBadgeBody: RandomBody {
         neckStretch: generator.chance(0.4) ? 20 : generator.number(4...40),
         isFloating: generator.chance(0.1)),
       tuning: generator.valid(like: .preset(generator.pick(TuningPreset.presets))))
-  }
-
-  private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
-    switch generator.next() % 8 {
-    case 0: generator.invalid(like: tuning)
-    case 1...3: .preset(generator.pick(TuningPreset.presets))
-    default: generator.valid(like: tuning)
-    }
   }
 }

@@ -40,7 +40,7 @@ extension JellyBarBody: RandomBody {
     case 21...25: touch(using: &generator) { .touchEnded($0, id: $1) }
     case 26: .touchCancelled
     case 27: randomPull(using: &generator)
-    case 28...29: .tuningChanged(randomTuning(using: &generator))
+    case 28...29: .tuningChanged(generator.tuning(like: tuning))
     case 30: .settingsChanged(generator.settings(like: settings))
     default: .sizeChanged(generator.size(near: size))
     }
@@ -140,13 +140,5 @@ extension JellyBarBody: RandomBody {
       size: generator.size(near: [390, 100]),
       settings: Settings(curve: generator.pick(EdgeCurve.all), edge: generator.pick(RectEdge.all)),
       tuning: generator.valid(like: .preset(generator.pick(TuningPreset.presets))))
-  }
-
-  private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
-    switch generator.next() % 8 {
-    case 0: generator.invalid(like: tuning)
-    case 1...3: .preset(generator.pick(TuningPreset.presets))
-    default: generator.valid(like: tuning)
-    }
   }
 }

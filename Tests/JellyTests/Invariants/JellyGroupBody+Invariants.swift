@@ -18,7 +18,7 @@ extension JellyGroupBody: RandomBody {
       return .bodyRemoved(Self.randomID(using: &generator), isAnimated: generator.chance(0.7))
     case 27:
       return .bodiesJoined(Self.randomID(using: &generator), Self.randomID(using: &generator))
-    case 28...29: return .tuningChanged(randomTuning(using: &generator))
+    case 28...29: return .tuningChanged(generator.tuning(like: tuning))
     case 30: return .sizeChanged(generator.size(near: size))
     default: return .settingsChanged(generator.settings(like: settings))
     }
@@ -146,14 +146,6 @@ extension JellyGroupBody: RandomBody {
     return Box(
       center: center, size: size,
       cornerRadius: generator.pick([.infinity, 0, 8, generator.number(0...40)]))
-  }
-
-  private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
-    switch generator.next() % 6 {
-    case 0: generator.invalid(like: tuning)
-    case 1...3: .preset(generator.pick(TuningPreset.presets))
-    default: generator.valid(like: tuning)
-    }
   }
 
   /// Returns a group with a few bodies.

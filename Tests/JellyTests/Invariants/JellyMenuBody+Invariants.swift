@@ -35,7 +35,7 @@ extension JellyMenuBody: RandomBody {
     case 8...12: .closed
     case 13: .selected(generator.pick([0, 1, 3, 4, -1, .max]))
     case 14...25: randomTap(using: &generator)
-    case 26...27: .tuningChanged(randomTuning(using: &generator))
+    case 26...27: .tuningChanged(generator.tuning(like: tuning))
     case 28...29: .settingsChanged(randomSettings(using: &generator))
     default: .sizeChanged(generator.size(near: size))
     }
@@ -155,14 +155,6 @@ extension JellyMenuBody: RandomBody {
       size: generator.chance(0.4) ? [56, 56] : generator.size(near: [56, 56]),
       settings: generator.chance(0.4) ? Settings() : Settings.random(using: &generator),
       tuning: generator.valid(like: .preset(generator.pick(TuningPreset.presets))))
-  }
-
-  private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
-    switch generator.next() % 8 {
-    case 0: generator.invalid(like: tuning)
-    case 1...3: .preset(generator.pick(TuningPreset.presets))
-    default: generator.valid(like: tuning)
-    }
   }
 }
 

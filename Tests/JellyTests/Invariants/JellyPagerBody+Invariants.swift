@@ -87,7 +87,7 @@ extension JellyPagerBody: RandomBody {
     case 20...22: .pageRequested(generator.pick([0, 1, 3, 5, 999, -1, Int.max, Int.min]))
     case 23...24: .tapped(randomPoint(using: &generator))
     case 25...26: .dragged(randomPoint(using: &generator))
-    case 27...28: .tuningChanged(randomTuning(using: &generator))
+    case 27...28: .tuningChanged(generator.tuning(like: tuning))
     case 29: .sizeChanged(generator.size(near: size))
     default: .settingsChanged(randomSettings(using: &generator))
     }
@@ -185,14 +185,6 @@ extension JellyPagerBody: RandomBody {
       settings: generator.chance(0.5) ? Settings() : Settings.random(using: &generator),
       tuning: generator.valid(like: .preset(generator.pick(TuningPreset.presets))),
       page: generator.pick([0, 1, 3, 999, -1, Int.max, Int.min]))
-  }
-
-  private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
-    switch generator.next() % 8 {
-    case 0: generator.invalid(like: tuning)
-    case 1...3: .preset(generator.pick(TuningPreset.presets))
-    default: generator.valid(like: tuning)
-    }
   }
 }
 

@@ -11,7 +11,7 @@ extension JellyPressBody: RandomBody {
     case 21: .touchCancelled
     case 22...23: .pressBegan
     case 24...25: .pressEnded
-    case 26...28: .tuningChanged(randomTuning(using: &generator))
+    case 26...28: .tuningChanged(generator.tuning(like: tuning))
     case 29: .settingsChanged(generator.settings(like: settings))
     default: .sizeChanged(generator.size(near: size))
     }
@@ -71,14 +71,6 @@ extension JellyPressBody: RandomBody {
   private func randomPoint(using generator: inout SeededGenerator) -> Vector2 {
     if generator.chance(0.1) { return Vector2(generator.oddNumber(), generator.oddNumber()) }
     return size * Vector2(generator.uniform(-0.2...1.2), generator.uniform(-0.2...1.2))
-  }
-
-  private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
-    switch generator.next() % 8 {
-    case 0: generator.invalid(like: tuning)
-    case 1...3: .preset(generator.pick(TuningPreset.presets))
-    default: generator.valid(like: tuning)
-    }
   }
 
   /// Returns a surface of any size, with any corners and any tuning.

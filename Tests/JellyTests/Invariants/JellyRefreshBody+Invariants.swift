@@ -12,7 +12,7 @@ extension JellyRefreshBody: RandomBody {
     case 23...26: .refreshEnded(generator.pick([.success, .failure]))
     case 27: .settingsChanged(generator.settings(like: settings))
     case 28: .sizeChanged(generator.size(near: size))
-    default: .tuningChanged(randomTuning(using: &generator))
+    default: .tuningChanged(generator.tuning(like: tuning))
     }
   }
 
@@ -84,13 +84,5 @@ extension JellyRefreshBody: RandomBody {
         inset: generator.chance(0.5) ? 50 : generator.number(0...100),
         minimumDuration: generator.pick([0, 0, 0.4, generator.number(0...2)])),
       tuning: generator.valid(like: .preset(generator.pick(TuningPreset.presets))))
-  }
-
-  private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
-    switch generator.next() % 8 {
-    case 0: generator.invalid(like: tuning)
-    case 1...3: .preset(generator.pick(TuningPreset.presets))
-    default: generator.valid(like: tuning)
-    }
   }
 }

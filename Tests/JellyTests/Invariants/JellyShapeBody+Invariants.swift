@@ -12,7 +12,7 @@ extension JellyShapeBody: RandomBody {
     case 22...24: .poked(randomPoint(using: &generator), strength: generator.number(-2...2))
     case 25: .pressBegan
     case 26: .pressEnded
-    case 27...28: .tuningChanged(randomTuning(using: &generator))
+    case 27...28: .tuningChanged(generator.tuning(like: tuning))
     case 29: .settingsChanged(generator.settings(like: settings))
     // Three parts, of which fingers hold up to two, and one that does not count.
     case 30:
@@ -107,13 +107,5 @@ extension JellyShapeBody: RandomBody {
       shape.partBoxes[part] = shape.randomPart(using: &generator)
     }
     return shape
-  }
-
-  private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
-    switch generator.next() % 8 {
-    case 0: generator.invalid(like: tuning)
-    case 1...3: .preset(generator.pick(TuningPreset.presets))
-    default: generator.valid(like: tuning)
-    }
   }
 }

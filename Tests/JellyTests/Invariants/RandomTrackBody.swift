@@ -21,7 +21,7 @@ extension RandomTrackBody {
     case 16...19: return .touchEnded(randomPoint(using: &generator), id: id)
     case 20: return .touchCancelled
     case 21...25: return randomOwnEvent(using: &generator)
-    case 26...27: return .tuningChanged(randomTuning(using: &generator))
+    case 26...27: return .tuningChanged(generator.tuning(like: tuning))
     case 28: return .sizeChanged(generator.size(near: size))
     default: return .settingsChanged(generator.settings(like: settings))
     }
@@ -99,14 +99,6 @@ extension RandomTrackBody {
       : generator.uniform(-30...330)
     let along = track.layout.isMirrored ? track.layout.length - position : position
     return track.layout.isVertical ? Vector2(14, along) : Vector2(along, 14)
-  }
-
-  private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
-    switch generator.next() % 8 {
-    case 0: generator.invalid(like: tuning)
-    case 1...3: .preset(generator.pick(TuningPreset.presets))
-    default: generator.valid(like: tuning)
-    }
   }
 }
 

@@ -203,10 +203,16 @@ struct LiquidNeckTests {
       return body
     }
     let pair = Pair(body(), body())
-    guard abs(pair.frame.gap) < 1e-6 else { return }
     let outlines = [-1e-9, 1e-9].compactMap { pair.with(gap: $0)?.outline(0.8) }
-    for outline in outlines {
-      expect(pair.outline(0.8).areaDistance(to: outline), isLessThan: 0.1, "seed \(seed)")
+    // Of the places that are next to that of the layout, some leave a gap just above 0.
+    for rounding in -4...4 {
+      var row = pair
+      row.second.center.x += Double(rounding) * row.second.center.x.ulp
+      guard abs(row.frame.gap) < 1e-6 else { continue }
+      for outline in outlines {
+        expect(
+          row.outline(0.8).areaDistance(to: outline), isLessThan: 0.1, "seed \(seed), \(rounding)")
+      }
     }
   }
 

@@ -74,11 +74,11 @@ extension JellyBadgeBody {
   private func drawBurst(at time: Double, into path: inout some PathBuilder) {
     guard !look.fades else { return }
     let burstTime = motion.startTime + Self.flightTime
-    let center = motion.value(at: burstTime)
+    let (center, velocity) = motion.state(at: burstTime)
     let radius = settings.diameter / 2
     var burst = DropBurst(
       drop: Disc(center: center, radius: radius * growth.value(at: burstTime).x),
-      velocity: motion.velocity(at: burstTime), count: tuning.dropletCount, age: time - burstTime)
+      velocity: velocity, count: tuning.dropletCount, age: time - burstTime)
     burst.draw(into: &path)
     guard look.neck == .liquid, (center - restPosition).magnitude > Limits.minimumLength else {
       return

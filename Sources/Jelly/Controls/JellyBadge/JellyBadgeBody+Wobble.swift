@@ -100,6 +100,7 @@ extension JellyBadgeBody {
   /// determined empirically.
   private static var halfSpeed: Double { 700 }
 
-  /// The time after which a finger that has not moved is taken to have stopped, in seconds.
-  private static var patience: Double { 0.05 }
+  /// The time after which a finger that has not moved is taken to have stopped, in seconds: that of
+  /// ``VelocityTracker/pause``.
+  private static var patience: Double { VelocityTracker.pause }
 }

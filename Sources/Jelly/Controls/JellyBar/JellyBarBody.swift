@@ -132,20 +132,24 @@ public struct JellyBarBody: ClockedControl {
   /// negative is a dent.
   ///
   /// A soft edge can dent at one place while it is deep at another: then this changes its sign.
-  public func depth(at time: Double) -> Double {
-    let model = model
-    return freeEdge.depth(
-      of: freeEdge.pulled.amplitudes(at: time, model: model), at: time, model: model)
-  }
+  public func depth(at time: Double) -> Double { edgeFrame(at: time).depth }
 
   /// The displacement of a list that the edge moves, at `time`, in points away from its end: that
   /// of the deepest place of the edge, and never over the bar.
-  public func inset(at time: Double) -> Double { max(amplitudes(at: time).depth, 0) }
+  public func inset(at time: Double) -> Double { frame(at: time).inset }
+
+  /// The depth of the edge and the displacement of a list, by one evaluation of the edge.
+  package func frame(at time: Double) -> (depth: Double, inset: Double) {
+    let (amplitudes, depth) = edgeFrame(at: time)
+    return (depth, max(amplitudes.depth, 0))
+  }
 
   /// The displacement of the edge from its rest at `time`.
-  func amplitudes(at time: Double) -> EdgeAmplitudes {
+  func amplitudes(at time: Double) -> EdgeAmplitudes { edgeFrame(at: time).amplitudes }
+
+  private func edgeFrame(at time: Double) -> (amplitudes: EdgeAmplitudes, depth: Double) {
     let model = model
-    return freeEdge.amplitudes(
+    return freeEdge.frame(
       of: freeEdge.pulled.amplitudes(at: time, model: model), at: time, model: model)
   }
 

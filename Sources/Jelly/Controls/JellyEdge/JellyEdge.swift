@@ -45,15 +45,24 @@ struct JellyEdge: Sendable {
   /// Returns whether the edge is straight and still at `time`.
   func isResting(at time: Double) -> Bool { !isHeld && time >= restTime }
 
-  /// The amplitudes with which the edge is drawn at `time`; `whole` are those of the pulled edge
-  /// then.
-  func amplitudes(of whole: EdgeAmplitudes, at time: Double, model: EdgeModel) -> EdgeAmplitudes {
-    isSoft ? waving.amplitudes(at: time, base: whole.base, model: model) : model.limited(whole)
-  }
-
-  /// The displacement of the edge's place that is farthest from its rest at `time`.
-  func depth(of whole: EdgeAmplitudes, at time: Double, model: EdgeModel) -> Double {
-    isSoft ? waving.depth(at: time, base: whole.base, model: model) : model.limited(whole).depth
+  /// The amplitudes with which the edge is drawn at `time`, and the displacement of its place that
+  /// is farthest from its rest; `whole` are the amplitudes of the pulled edge then.
+  ///
+  /// The wave of a soft edge is as deep as its deepest place. It may have several, so it is not at
+  /// any one of them.
+  func frame(
+    of whole: EdgeAmplitudes, at time: Double, model: EdgeModel
+  ) -> (amplitudes: EdgeAmplitudes, depth: Double) {
+    guard isSoft else {
+      let amplitudes = model.limited(whole)
+      return (amplitudes, amplitudes.depth)
+    }
+    let base = whole.base
+    let (minimum, largest) = waving.range(at: time, base: base, model: model)
+    return (
+      EdgeAmplitudes(base: base, wave: largest),
+      base + (-(base + minimum) > base + largest ? minimum : largest)
+    )
   }
 
   /// Draws the bar with this edge as it is at `time`; `whole` are the amplitudes of the pulled edge

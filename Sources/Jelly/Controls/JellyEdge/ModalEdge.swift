@@ -16,20 +16,12 @@ struct ModalEdge: Sendable {
   /// The time from which on the edge is still until the next event.
   var restTime: Double { waves.restTime }
 
-  /// The edge's amplitudes at `time`, when it has dropped by `base`: its wave is as deep as its
-  /// deepest position.
-  ///
-  /// It may have several such positions, so it is not at any one of them.
-  func amplitudes(at time: Double, base: Double, model: EdgeModel) -> EdgeAmplitudes {
-    EdgeAmplitudes(
-      base: base, wave: withNodes(at: time, base: base, model: model) { $0.range.largest })
-  }
-
-  /// The displacement of the position that is farthest from its rest, when the edge has dropped by
+  /// The least and the largest displacement of the waves at `time`, when the edge has dropped by
   /// `base`.
-  func depth(at time: Double, base: Double, model: EdgeModel) -> Double {
-    let (minimum, largest) = withNodes(at: time, base: base, model: model) { $0.range }
-    return base + (-(base + minimum) > base + largest ? minimum : largest)
+  func range(
+    at time: Double, base: Double, model: EdgeModel
+  ) -> (minimum: Double, largest: Double) {
+    withNodes(at: time, base: base, model: model) { $0.range }
   }
 
   /// Draws the bar with this edge as it is at `time`, when it has dropped by `base`.
@@ -203,12 +195,18 @@ extension EdgeModel {
   /// The travel of a finger that holds the tip.
   fileprivate func travel(to tip: Double) -> Double {
     guard tip >= 0 else {
-      return dents.travel(to: max(tip, -0.75 * maximumDent)) / tuning.pullRatio
+      return dents.travel(to: max(tip, -Self.farthestShare * maximumDent)) / tuning.pullRatio
     }
     // A tip that is farther out than any travel brings it counts as one in the band.
     let limit = tuning.depthLimit
-    return limit.travel(to: min(tip, limit.linearRange + 0.75 * limit.softRange)) / tuning.pullRatio
+    let farthest = limit.linearRange + Self.farthestShare * limit.softRange
+    return limit.travel(to: min(tip, farthest)) / tuning.pullRatio
   }
+
+  /// The share of a band within which a tip has a travel.
+  ///
+  /// There the tip moves by a 29th of a finger's step; no travel leads to the end of the band.
+  private static var farthestShare: Double { 0.75 }
 
   private var dents: SoftLimit { SoftLimit(linearRange: 0, softRange: maximumDent) }
 }

@@ -16,14 +16,10 @@ struct FieldWaves: Sendable {
   func draw(
     at time: Double, shift: Double, model: FieldModel, into path: inout some PathBuilder
   ) {
-    withNodes(at: time, on: model.frame) { $0.draw(shift: shift, into: &path) }
-  }
-
-  @inline(__always)
-  private func withNodes<Result>(
-    at time: Double, on frame: SoftBoxFrame, _ body: (SoftNodes) -> Result
-  ) -> Result {
-    waves.withAmplitudes(at: time) { SoftNodes.with($0, on: frame, body) }
+    let frame = model.frame
+    waves.withAmplitudes(at: time) {
+      SoftNodes.with($0, on: frame) { $0.draw(shift: shift, into: &path) }
+    }
   }
 
   /// The displacements of the middles of the four sides, in points outwards: top, right, bottom,
@@ -35,13 +31,14 @@ struct FieldWaves: Sendable {
       Vector2(middle.x, 0), Vector2(model.size.x, middle.y), Vector2(middle.x, model.size.y),
       Vector2(0, middle.y)
     )
-    func bulge(_ point: Vector2) -> Double {
-      let displacement = waves.displacement(
-        at: frame.position(nearestTo: point), time: time, model: waveModel)
-      return frame.limited(SoftSum(displacement: displacement, slope: 0)).displacement
+    return waves.withAmplitudes(at: time) { amplitudes in
+      func bulge(_ point: Vector2) -> Double {
+        let displacement = waveModel.tip(of: amplitudes, at: frame.position(nearestTo: point))
+        return frame.limited(SoftSum(displacement: displacement, slope: 0)).displacement
+      }
+      let offset = SoftNodes.with(amplitudes, on: frame) { $0.offset }
+      return SIMD4(bulge(middles.0), bulge(middles.1), bulge(middles.2), bulge(middles.3)) + offset
     }
-    let offset = withNodes(at: time, on: frame) { $0.offset }
-    return SIMD4(bulge(middles.0), bulge(middles.1), bulge(middles.2), bulge(middles.3)) + offset
   }
 }
 

@@ -6,9 +6,14 @@
 
 extension JellyMenuBody {
   /// The button as it is drawn at some time: a disc that is stretched about its middle.
+  ///
+  /// Items stretch it, so it comes with their places and with the strengths of their bonds, each of
+  /// which a frame evaluates once.
   struct Drop {
-    let disc: Disc
-    let stretch: Vector2
+    var disc: Disc
+    var stretch: Vector2
+    var places: Flight.Lanes
+    var strengths: Flight.Lanes
 
     /// A deformation by a share of the stretch, from 0 to 1, about a place.
     func deformation(about place: Vector2, share: Double = 1) -> Deformation {
@@ -24,9 +29,8 @@ extension JellyMenuBody {
   /// The button as it is drawn at `time`.
   func drop(at time: Double) -> Drop {
     let home = button
-    guard tuning.transition == .bud, isMoving(at: time) else {
-      return Drop(disc: home, stretch: .zero)
-    }
+    var drop = Drop(disc: home, stretch: .zero, places: itemPlaces(at: time), strengths: .zero)
+    guard tuning.transition == .bud, isMoving(at: time) else { return drop }
     let fan = fan
     // Copied once, and not for each item.
     let flight = flight
@@ -37,12 +41,17 @@ extension JellyMenuBody {
     let force =
       tuning.bud.buttonStretch * min(parting / max(home.radius, 1), 1)
       * min(2 * home.radius / max(arrangement.itemDiameter, 1), 1)
-    var stretch = buttonOscillation(at: time, by: tuning, in: fan).stretch
+    var stretch = flight.buttonOscillation.value(at: time)
     let springs = tuning.bud.bondSprings
     for index in 0..<arrangement.itemCount {
-      let strength = flight.bonds.read(index) { $0.state(at: time, springs).strength }
+      let (strength, hit) = flight.bonds.read(index) { $0.frame(at: time, springs) }
+      drop.strengths[index] = strength
+      if hit != 0 { stretch += Deformation.stretch(along: fan.direction(of: index)) * hit }
+    }
+    for index in 0..<arrangement.itemCount {
+      let strength = drop.strengths[index]
       guard strength != 0 else { continue }
-      let item = item(index, at: flight[track: index].state(at: time, by: tuning).x, in: fan).disc
+      let item = item(index, at: drop.places[index], in: fan).disc
       let gap = (item.center - home.center).magnitude - item.radius - home.radius
       let pull = force * LiquidBond.force(strength, parting > 0 ? gap / parting : 0)
       stretch += Deformation.stretch(along: fan.direction(of: index)) * pull
@@ -52,7 +61,9 @@ extension JellyMenuBody {
     // rest of a stretch must not make a gap.
     let length = stretch.magnitude
     let share = length * radius > Limits.minimumLength ? Self.limit.limited(length) / length : 0
-    return Drop(disc: Disc(center: home.center, radius: radius), stretch: stretch * share)
+    drop.disc.radius = radius
+    drop.stretch = stretch * share
+    return drop
   }
 
   /// The limit of the stretch, from whichever items; determined empirically.

@@ -149,8 +149,13 @@ extension JellyMenuBody {
 
   /// The opacity of the items' outline at `time`: 1 unless the items fade.
   public func itemsOpacity(at time: Double) -> Double {
+    itemsOpacity(ofFirst: place(of: 0, at: time))
+  }
+
+  /// The opacity of the items' outline when the first item is at a place.
+  package func itemsOpacity(ofFirst place: Double) -> Double {
     guard tuning.transition == .fade, arrangement.itemCount > 0 else { return 1 }
-    return item(0, at: time).opacity
+    return item(0, atPlace: place).opacity
   }
 
   /// Draws the outline as it is at `time`, in points, y down: the button, then the items.
@@ -182,14 +187,11 @@ extension JellyMenuBody {
 
   private func drawItems(on drop: Drop, at time: Double, into path: inout some PathBuilder) {
     let fan = fan
-    // Copied once, and not for each item.
-    let flight = flight
     let isMoving = isMoving(at: time)
     let home = drop.disc.center
-    let springs = tuning.bud.bondSprings
     let parting = tuning.bud.partingGap(from: button, in: fan)
     for index in 0..<arrangement.itemCount {
-      let place = isMoving ? flight[track: index].state(at: time, by: tuning).x : restPlace
+      let place = drop.places[index]
       let item = item(index, at: place, in: fan).disc
       // From here on round the button's middle: so an item that is hardly out still has a
       // direction. The button's stretch takes the second disc to where the item is.
@@ -207,7 +209,7 @@ extension JellyMenuBody {
         item.draw(into: &path)
         continue
       }
-      let strength = flight.bonds.read(index) { $0.state(at: time, springs).strength }
+      let strength = drop.strengths[index]
       let gap = (item.center - self.button.center).magnitude - item.radius - self.button.radius
       let near = disc.center.magnitude - disc.radius - button.radius
       let share = tuning.bud.stretchShare(gap: near, strength, in: fan)
@@ -253,7 +255,8 @@ extension JellyMenuBody {
     }
   }
 
-  /// The share of its distance below which an item counts as inside the button: a billionth.
+  /// The share of its distance below which an item counts as inside the button: of 1,000 pt it is
+  /// ``Limits/minimumLength``.
   private static var minimumPosition: Double { 1e-9 }
 
   /// The place of every item when nothing moves: 0 in the button, 1 at its own place.
@@ -273,7 +276,22 @@ extension JellyMenuBody {
     isMoving(at: time) ? flight[track: index].state(at: time, by: tuning).x : restPlace
   }
 
+  /// The places of all items at `time`, each by one evaluation of its motion: 0 in the button, 1 at
+  /// its own place.
+  @inline(never)
+  package func itemPlaces(at time: Double) -> SIMD16<Double> {
+    var places = Flight.Lanes(repeating: restPlace)
+    guard isMoving(at: time) else { return places }
+    for index in 0..<arrangement.itemCount {
+      places[index] = flight[track: index].state(at: time, by: tuning).x
+    }
+    return places
+  }
+
   /// The item with an index at a place from 0, in the button, to 1, at its own place.
+  package func item(_ index: Int, atPlace place: Double) -> Item { item(index, at: place, in: fan) }
+
+  /// The same in a fan that is computed once for all items.
   func item(_ index: Int, at place: Double, in fan: JellyFan) -> Item {
     let scale =
       tuning.transition == .bud

@@ -191,7 +191,11 @@ public struct JellyRefreshBody: ClockedControl {
 
   /// The displacement of the edge from its rest at `time`.
   func amplitudes(at time: Double) -> EdgeAmplitudes {
-    freeEdge.amplitudes(of: pulledAmplitudes(at: time), at: time, model: model)
+    amplitudes(of: pulledAmplitudes(at: time), at: time)
+  }
+
+  private func amplitudes(of pull: EdgeAmplitudes, at time: Double) -> EdgeAmplitudes {
+    freeEdge.frame(of: pull, at: time, model: model).amplitudes
   }
 
   /// The displacement of the edge by the pull and the spring, without the oscillation of a soft
@@ -205,6 +209,20 @@ public struct JellyRefreshBody: ClockedControl {
   /// It is where the edge is, so the edge never covers what the list shows.
   public func inset(at time: Double) -> Double { inset(amplitudes(at: time)) }
 
+  /// All that a page asks for in a frame, by one evaluation of the pull and of the waves: the
+  /// progress of the pull, the displacement of the list, and the rotation and the center of the
+  /// spinner.
+  package func frame(
+    at time: Double
+  ) -> (progress: Double, inset: Double, rotation: Double, center: Vector2) {
+    let pull = pulledAmplitudes(at: time)
+    let (progress, pulledInset) = (progress(of: pull, at: time), inset(pull))
+    return (
+      progress, inset(amplitudes(of: pull, at: time)),
+      spinnerRotation(progress: progress, at: time), spinnerCenter(pulledInset: pulledInset)
+    )
+  }
+
   /// The displacement of the list by the pull and the spring, without the oscillation of a soft
   /// edge.
   func pulledInset(at time: Double) -> Double { inset(pulledAmplitudes(at: time)) }
@@ -215,10 +233,15 @@ public struct JellyRefreshBody: ClockedControl {
 
   /// The progress of the pull at `time`: 1 at the threshold, more beyond it; 1 while refreshing.
   public func progress(at time: Double) -> Double {
-    switch phase(at: time) {
+    progress(of: pulledAmplitudes(at: time), at: time)
+  }
+
+  private func progress(of pull: EdgeAmplitudes, at time: Double) -> Double {
+    func share(of whole: Double) -> Double { whole > 0 ? max(inset(pull), 0) / whole : 0 }
+    return switch phase(at: time) {
     case .refreshing: 1
-    case .ending: share(of: settings.inset, at: time)
-    case .idle, .pulling, .armed: share(of: settings.threshold, at: time)
+    case .ending: share(of: settings.inset)
+    case .idle, .pulling, .armed: share(of: settings.threshold)
     }
   }
 
@@ -227,8 +250,11 @@ public struct JellyRefreshBody: ClockedControl {
 
   /// The share of its circle that the spinner shows at `time`, from 0 to 0.9.
   public func spinnerStrokeEnd(at time: Double) -> Double {
-    Self.maximumStrokeEnd * min(progress(at: time), 1)
+    Self.strokeEnd(ofOpacity: spinnerOpacity(at: time))
   }
+
+  /// The share of its circle that a spinner with an opacity shows, from 0 to 0.9.
+  package static func strokeEnd(ofOpacity opacity: Double) -> Double { maximumStrokeEnd * opacity }
 
   /// The diameter of the spinner's circle, in points: 30 in DGElasticPullToRefresh.
   public static var spinnerDiameter: Double { 30 }
@@ -242,26 +268,30 @@ public struct JellyRefreshBody: ClockedControl {
   /// edge. A pull beyond the inset does not move it farther. At rest it is in the middle of the
   /// control.
   public func spinnerCenter(at time: Double) -> Vector2 {
-    let distance = min(pulledInset(at: time), settings.inset) / 2
+    spinnerCenter(pulledInset: pulledInset(at: time))
+  }
+
+  private func spinnerCenter(pulledInset: Double) -> Vector2 {
+    let distance = min(pulledInset, settings.inset) / 2
     return size / 2 + Vector2(0, edge == .bottom ? -distance : distance)
   }
 
   /// The angle by which the spinner is rotated at `time`, in radians.
   public func spinnerRotation(at time: Double) -> Double {
+    spinnerRotation(progress: progress(at: time), at: time)
+  }
+
+  private func spinnerRotation(progress: Double, at time: Double) -> Double {
     switch work {
     case .running(let start, let angle): return spin(from: angle, since: start, at: time)
     case .over(let start, let angle, let end):
       return spin(from: angle, since: start, at: min(time, end))
-    case .none: return Self.overpullAngle * max(progress(at: time) - 1, 0)
+    case .none: return Self.overpullAngle * max(progress - 1, 0)
     }
   }
 
   private func spin(from angle: Double, since start: Double, at time: Double) -> Double {
     tuning.spins ? angle + 2 * .pi * max(time - start, 0) : angle
-  }
-
-  private func share(of whole: Double, at time: Double) -> Double {
-    whole > 0 ? max(pulledInset(at: time), 0) / whole : 0
   }
 
   /// Draws the outline as it is at `time`, in points, y down.

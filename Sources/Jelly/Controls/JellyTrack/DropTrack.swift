@@ -55,9 +55,11 @@ struct DropTrack: Sendable {
   func progress(at time: Double) -> Double { layout.progress(at: drop.mass.value(at: time)) }
 
   /// The drop at `time`, along the axis of the control.
-  func pose(at time: Double) -> DropPose {
+  func pose(at time: Double) -> DropPose { pose(of: drop.state(at: time), at: time) }
+
+  private func pose(of state: DropState, at time: Double) -> DropPose {
     let limits = isResting(at: time) ? tuning.limits : self.limits
-    let pose = DropPose(drop.state(at: time), layout.dropSize, limits: limits)
+    let pose = DropPose(state, layout.dropSize, limits: limits)
     return layout.isMirrored ? pose.mirrored(in: layout.length) : pose
   }
 
@@ -109,13 +111,13 @@ struct DropTrack: Sendable {
 
   /// The place and the size of the drop at `time`, for its content.
   func thumb(at time: Double) -> TrackThumb {
-    let pose = pose(at: time)
-    let lift = drop.lift.value(at: time)
+    let state = drop.state(at: time)
+    let pose = pose(of: state, at: time)
     let size = Vector2(pose.halfLength, pose.halfHeight) * 2
     return TrackThumb(
       center: axis.point(Vector2(pose.center, 0)),
       size: layout.isVertical ? Vector2(size.y, size.x) : size, taper: pose.taper,
-      overtravel: pose.overtravel, lift: lift)
+      overtravel: pose.overtravel, lift: state.lift, progress: layout.progress(at: state.mass))
   }
 
   /// The line on which the drop slides.
@@ -138,4 +140,6 @@ package struct TrackThumb: Equatable, Sendable {
   package var overtravel: Double
   /// The lift of the drop: 0 on its track, 1 under a finger; it can pass both a little.
   package var lift: Double
+  /// The position of its mass, as a share of the way from the first position to the last.
+  package var progress: Double
 }

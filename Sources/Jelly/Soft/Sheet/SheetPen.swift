@@ -142,7 +142,7 @@ extension SheetMap {
 
 /// The parts into which a ``SheetPen`` cuts a curve.
 private enum SheetPenPart {
-  /// The longest part, in sizes.
+  /// The longest part, in sizes: two and a half of them make the shortest half of a wave.
   static var maximumLength: Double { 0.1 }
   /// The largest number of parts of a curve: a longer one leaves the sheet.
   static var maximumCount: Int { 64 }
