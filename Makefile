@@ -195,7 +195,7 @@ PEERS =
 bench-page: ## Compares what a motion costs a page with native elements, CSS and the files in PEERS.
 	Web/tests/install-tools chromium
 	Web/build
-	.venv/bin/python Web/bench/page.py $(if $(PEERS),--peers $(PEERS))
+	.venv/bin/python Web/bench/page.py $(if $(PEERS),--peers $(PEERS)) $(MANUAL)
 
 clean: ## Removes all build products.
 	rm -rf .build .build-* .venv Web/.build Web/dist CLI/.build Benchmarks/.build \

@@ -1,6 +1,7 @@
 """What a motion costs a page in Chromium, beside the browser's own elements, plain CSS and peers.
 
     make bench-page           (or: python Web/bench/page.py [--rounds 4] [--peers FOLDER] [scene …])
+    make bench-page PEERS=FOLDER MANUAL=--manual
 
 For each scene: the milliseconds of the processor that the page's thread takes, and all processes of
 the browser, each with its ratio to the first contender; and, where a motion is one call, the number
@@ -8,10 +9,13 @@ of different pictures while the page is blocked for half a second. In a round ea
 browser of its own, in a random order; a ratio is the median of those within a round.
 
 The peers are files that `--peers` names; without them a scene has the other contenders only.
+`--manual` writes the ratios of the elements to all others into the manual, with the date.
 """
 
 import argparse
+import datetime
 import random
+import re
 import statistics
 import sys
 import time
@@ -25,11 +29,16 @@ from browsers import Chromium  # noqa: E402
 from measuring import blocked_pictures  # noqa: E402
 from webserver import FOLDERS, Site  # noqa: E402
 
+MANUAL = WEB / "README.md"
+
 PEERS = {
     "gsap.min.js": "GSAP 3.12 or later: dist/gsap.min.js of its package",
     "anime.umd.min.js": "anime 4: dist/bundles/anime.umd.min.js of its package",
     "bottom-sheet.js": "pure-web-bottom-sheet 1: src/web/index.client.ts, bundled by esbuild",
 }
+
+OWN = "<jelly-"
+"""The names of contenders that are elements of this package begin so."""
 
 ROWS = "".join(f"<p>Row {n}</p>" for n in range(40))
 JELLY = "<script type=module src=/jelly.js></script>"
@@ -271,7 +280,7 @@ def idle(native, jelly, bare, count):
     return [
         Contender("the browser's own", page.format(native), **acts),
         Contender("a bare custom element", define + page.format(bare), **acts),
-        Contender("jelly", JELLY + page.format(jelly), **acts),
+        Contender("<jelly-switch>", JELLY + page.format(jelly), **acts),
     ]
 
 
@@ -382,7 +391,50 @@ def pictures(site, contender):
         return blocked_pictures(browser, f"{{ {next(iter(contender.acts.values()))} }}", 500)
 
 
+def ratios(results, name, other, act):
+    """The costs of one contender over those of another in the same round, medians, by part."""
+    return [
+        statistics.median(
+            one[act][part] / max(two[act][part], 0.1)
+            for one, two in zip(results[name], results[other])
+        )
+        for part in (0, 1)
+    ]
+
+
+def rows(scene, results):
+    """The rows of the manual's table: an element beside all others."""
+    names = [name for name in results if not name.startswith(OWN)]
+    own = next(name for name in results if name.startswith(OWN))
+    for act in results[own][0]:
+        pairs = [ratios(results, own, name, act) for name in names]
+        cells = [", ".join(f"{pair[part]:.1f}" for pair in pairs) for part in (0, 1)]
+        beside = ", ".join(re.sub("(<.+?>)", r"`\1`", name) for name in names)
+        yield f"| {scene}: {act} | {beside} | {cells[0]} | {cells[1]} |\n"
+
+
+def write(lines, rounds):
+    """Writes the table into the manual."""
+    with Chromium() as browser:
+        version = browser.devtools("Browser.getVersion")["product"].split("/")[1].split(".")[0]
+    text = MANUAL.read_text(encoding="utf-8")
+    table = (
+        f"Measured on {datetime.date.today():%d %B %Y}, Chromium {version}, {rounds} rounds:\n\n"
+        "| scene | beside | times the page's thread | times all processes |\n"
+        "| --- | --- | --- | --- |\n" + "".join(lines)
+    )
+    text, count = re.subn(
+        r"(<!-- costs -->\n).*?(<!-- costs end -->)",
+        lambda match: match[1] + table + match[2],
+        text,
+        flags=re.S,
+    )
+    assert count == 1, "the manual has no place for the costs"
+    MANUAL.write_text(text, encoding="utf-8")
+
+
 def compare(site, scene, contenders, rounds):
+    """Prints what the contenders cost; returns it by their names, for each round."""
     results = {one.name: [] for one in contenders}
     for _ in range(rounds):
         for one in random.sample(contenders, len(contenders)):
@@ -392,22 +444,23 @@ def compare(site, scene, contenders, rounds):
         print(f"\n{scene}: {act}\n{'':28}{'page, ms':>10}{'ratio':>8}{'all, ms':>10}{'ratio':>8}")
         for one in contenders:
             row = f"{one.name:28}"
+            ratio = ratios(results, one.name, first, act)
             for part in (0, 1):
                 spent = [result[act][part] for result in results[one.name]]
-                base = [result[act][part] for result in results[first]]
-                ratio = statistics.median(now / max(then, 0.1) for now, then in zip(spent, base))
-                row += f"{statistics.median(spent):10.1f}{ratio:8.2f}"
+                row += f"{statistics.median(spent):10.1f}{ratio[part]:8.2f}"
             print(row, flush=True)
     if "add" not in contenders[0].acts:
         counts = {one.name: pictures(site, one) for one in contenders}
         shown = ", ".join(f"{name} {count}" for name, count in counts.items())
         print(f"pictures while the page is blocked: {shown}", flush=True)
+    return results
 
 
 def main():
     parser = argparse.ArgumentParser(description="Compares what motions cost a page in Chromium.")
     parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--peers", type=Path, help="a folder with the files of peers")
+    parser.add_argument("--manual", action="store_true", help="write the ratios into the manual")
     parser.add_argument("scenes", nargs="*", metavar="scene", help=", ".join(SCENES))
     options = parser.parse_args()
     if unknown := set(options.scenes) - set(SCENES):
@@ -416,10 +469,14 @@ def main():
     for name in PEERS.keys() - there:
         print(f"not compared, --peers has no {name} ({PEERS[name]})")
     folders = {"/peers/": options.peers, **FOLDERS} if options.peers else FOLDERS
+    lines = []
     with Site(folders) as site:
         for scene in options.scenes or SCENES:
             contenders = [one for one in SCENES[scene] if one.peer is None or one.peer in there]
-            compare(site, scene, contenders, options.rounds)
+            lines += rows(scene, compare(site, scene, contenders, options.rounds))
+    print("\n" + "".join(lines), end="")
+    if options.manual:
+        write(lines, options.rounds)
 
 
 if __name__ == "__main__":
