@@ -382,7 +382,7 @@ def test_a_flow_may_get_another_drawing_in_each_frame(flowing):
         gradient.format("M2 2H22V22H2Z"),
     )
     # What has faded is not drawn, however often that happens.
-    assert layers < 60
+    assert layers < 20
     settle(browser)
     assert browser.evaluate("return shape.querySelectorAll('linearGradient, path').length") == 2
 
@@ -399,6 +399,24 @@ def test_a_drawing_that_is_removed_while_it_is_the_target_is_gone(flowing):
     # And so is the whole shape.
     slow(browser, "shape.innerHTML = ''; window.flow = shape.flow; shape.remove()")
     assert browser.evaluate("return flow.isOn") is False
+
+
+@IN_ONE
+def test_another_size_in_mid_flow_ends_in_that_size(flowing):
+    browser = flowing(PLAY + PAUSE, "shown=play")
+    rest = at_rest(browser).replace(' aria-hidden="true"', "")
+    slow(browser, "shape.shown = 'pause'", rate=0.2)
+    browser.evaluate("shape.style.width = shape.style.height = '120px'; await pass(6)")
+    slow(browser, "shape.shown = 'play'", rate=0.2)
+    settle(browser)
+    assert at_rest(browser).replace(' aria-hidden="true"', "") == rest
+    [left, right] = browser.evaluate(
+        """
+        const { left, right } = shape.querySelector('path').getBoundingClientRect();
+        return [left, right];
+        """
+    )
+    assert (left, right) == pytest.approx((100 + 30, 100 + 100))
 
 
 @IN_ONE
