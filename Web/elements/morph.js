@@ -16,6 +16,14 @@ import { SHAPE } from './schema/jelly-shape.js';
 const TAP = 1000;
 /** A drawing has fewer nodes; the number of a paint is that of its drawing times this, and more. */
 const NODES = 65536;
+/** The drawings that a flow keeps: those of its start, its target, and the ones before. */
+const KEPT = 4;
+/** From this number on drawings have the first numbers again: a paint's number has 32 bits. */
+const MOST_DRAWINGS = 1000;
+/** The copies of gradients and the like that are kept; older ones have faded. */
+const MOST_RESOURCES = 64;
+/** A layer with less opacity is gone. */
+const FAINT = 0.01;
 /** Places that differ by less, in pixels, are the same: matrices of the screen are rounded. */
 const TOLERANCE = 0.01;
 /** The numbers of one curve, and of the other commands of a contour. */
@@ -147,11 +155,13 @@ class Flow {
   #motions = []; // The springs of the drawing's points: of all of it, or of each part.
   #strands = []; // The contours of one path each: where they are, and how they are painted.
   #drawings = []; // The drawings of this flow: their text, and the paints of their nodes.
+  #last = 0; // The number of the drawing that came last, before it begins anew.
   #colors = []; // The colors of their strokes.
   #target = 0; // The number of the drawing to which it flows.
   #resources = []; // Copies of the gradients and the like of drawings that are shown no longer.
   #riders = []; // Copies of what rode along on the drawing before, which fade.
   #fades = []; // The animations of what rides along.
+  #count = 0; // The number of these copies so far.
   #room; // The memory of the drawing that is shown: its start, end, and number of bytes.
   #out; // The memory of one contour in the matching's core.
   #size = [0, 0];
@@ -307,9 +317,12 @@ class Flow {
   #numberOf({ nodes }) {
     const paints = nodes.map(({ paint }) => paint);
     const text = JSON.stringify([nodes.map(({ numbers }) => numbers), paints]);
-    const index = this.#drawings.findIndex((drawing) => drawing.text === text);
+    const known = this.#drawings.find((drawing) => drawing.text === text);
     // A paint with a lower number is that of a piece.
-    return index < 0 ? this.#drawings.push({ text, paints }) : index + 1;
+    const number = known?.number ?? ++this.#last % MOST_DRAWINGS + 1;
+    const others = this.#drawings.filter((drawing) => drawing !== known).slice(1 - KEPT);
+    this.#drawings = [...others, { number, text, paints }];
+    return number;
   }
 
   #colorOf({ stroke }) {
@@ -406,7 +419,7 @@ class Flow {
         ];
         const name = key.join();
         if (!strands.has(name)) {
-          const find = (id, fill, width) =>
+          const paintsOf = (id, fill, width) =>
             (id < NODES && isCaught
               ? former.find((strand) => strand.motion === motion && strand.pieces.includes(id))
                 .layers
@@ -415,8 +428,8 @@ class Flow {
                 fillOpacity: fill,
                 width: width * Math.max(...this.#size),
               }));
-          const starts = find(startId, startFill, startWidth);
-          const ends = find(endId, endFill, endWidth);
+          const starts = paintsOf(startId, startFill, startWidth);
+          const ends = paintsOf(endId, endFill, endWidth);
           const isTarget = Math.floor(endId / NODES) === this.#target;
           strands.set(name, {
             motion,
@@ -434,7 +447,8 @@ class Flow {
 
   /** The paint of a drawing's node by its number. */
   #paintOf(id) {
-    return this.#drawings[Math.floor(id / NODES) - 1].paints[id % NODES];
+    const number = Math.floor(id / NODES);
+    return this.#drawings.find((drawing) => drawing.number === number).paints[id % NODES];
   }
 
   /** Fades what is shown out, and the drawing of the page in: these cannot be matched. */
@@ -465,14 +479,16 @@ class Flow {
       )
       : fromNodes(before, 'start');
     // What is seen no longer does not add up.
-    const seen = old.filter(({ layers }) => layers.some(({ start }) => start.opacity > 0.01));
+    const seen = old.filter(({ layers }) => layers.some(({ start }) => start.opacity > FAINT));
     this.#strands = [...seen, ...fromNodes(this.#known, 'end')];
     [motion.cubicCount, motion.pieceCount] = [0, 0];
   }
 
   #layersAt({ motion, layers }, time) {
     const share = this.#core.morphShare(motion.memory, time);
-    return layers.map((layer) => paintAt(layer, share));
+    const paints = layers.map((layer) => paintAt(layer, share));
+    const seen = paints.filter(({ opacity }) => opacity > FAINT);
+    return seen.length ? seen : paints.slice(-1);
   }
 
   // MARK: Frames
@@ -609,10 +625,11 @@ class Flow {
     const names = new Map();
     for (const resource of drawn.flatMap((svg) => [...svg.querySelectorAll(RESOURCES)])) {
       const copy = resource.cloneNode(true);
-      copy.id = `${resource.id}-${this.#drawings.length}-before`;
+      copy.id = `${resource.id}-${this.#count++}-before`;
       names.set(resource.id, copy.id);
       this.#resources.push(copy);
     }
+    this.#resources = this.#resources.slice(-MOST_RESOURCES);
     const renamed = (paint) =>
       JSON.parse(
         JSON.stringify(paint).replace(/(url\(\\?"?#)([^"\\)]+)/g, (text, start, id) =>

@@ -554,6 +554,33 @@ def test_what_has_been_played_goes_back(gallery, system, is_as_before):
     browser.wait_until(f"return {is_as_before}")
 
 
+@pytest.mark.engines("chromium")
+def test_buttons_whose_drawings_flow_are_pressed_again_and_again(gallery):
+    browser = gallery()
+    browser.wait_until(
+        "return [...document.querySelectorAll('.morphs jelly-shape')].every(({ flow }) => flow)"
+    )
+    press = """
+        // Slowly, so that a machine that stalls does not find them at rest.
+        (await import('elements/clock.js')).clock.rate = 0.1;
+        document.querySelector('.morphs').dispatchEvent(new Event('pointerdown'));
+        const buttons = [...document.querySelectorAll('.morphs button')];
+        for (const button of buttons) button.click();
+        await new Promise((next) => setTimeout(next, 100));
+        return buttons.map(({ ariaLabel, ariaPressed, firstElementChild: { flow } }) =>
+            [ariaLabel, ariaPressed, flow.isOn]);
+        """
+    names = ["Play", "Mute", "Close the menu", "Break the heart"]
+    # And each is caught on its way.
+    for time, pressed, weather in [("10:00", "true", "moon"), ("10:01", "false", "cloud")]:
+        assert browser.evaluate(press) == [
+            [f"{time}, one minute later", None, True],
+            *([name, pressed, True] for name in names),
+            [f"Weather: {weather}", None, True],
+        ]
+    wait_for_rest(browser)
+
+
 def test_the_space_bar_is_slow_motion_while_it_is_held(gallery):
     browser = gallery()
     rate = "return (await import('elements/clock.js')).clock.rate"

@@ -78,6 +78,17 @@ def test_path_data_flows_to_other_path_data_and_is_exact_at_the_end(flowing):
         == f'<path d="{TENT}"></path>'
     )
     assert browser.evaluate("return [heard, shape.flow.isOn]") == [["rest shape"], False]
+    # From then on nothing is asked of the browser.
+    assert (
+        browser.evaluate(
+            """
+        const { asked } = frames;
+        await new Promise((next) => setTimeout(next, 300));
+        return frames.asked - asked;
+        """
+        )
+        == 0
+    )
 
 
 def test_one_of_several_drawings_is_shown_and_flows_to_another(flowing):
@@ -353,6 +364,30 @@ def test_a_hundred_changes_in_a_second(flowing):
 
 
 @IN_ONE
+def test_a_flow_may_get_another_drawing_in_each_frame(flowing):
+    gradient = """<svg viewBox='0 0 24 24'><linearGradient id=dusk><stop stop-color=red />
+        <stop offset=1 stop-color=blue /></linearGradient><path d='{}' fill='url(#dusk)'/></svg>"""
+    browser = flowing(gradient.format(BOX))
+    layers = browser.evaluate(
+        """
+        jelly.clock.rate = 0.2;
+        for (let change = 0; change < 40; change++) {
+            shape.innerHTML = arguments[0].replace('V22', `V${10 + change / 4}`);
+            await pass(1);
+        }
+        const { length } = shape.querySelectorAll('path');
+        jelly.clock.rate = 1;
+        return length;
+        """,
+        gradient.format("M2 2H22V22H2Z"),
+    )
+    # What has faded is not drawn, however often that happens.
+    assert layers < 20
+    settle(browser)
+    assert browser.evaluate("return shape.querySelectorAll('linearGradient, path').length") == 2
+
+
+@IN_ONE
 def test_a_drawing_that_is_removed_while_it_is_the_target_is_gone(flowing):
     browser = flowing(PLAY + PAUSE, "shown=play")
     slow(browser, "shape.shown = 'pause'")
@@ -364,6 +399,24 @@ def test_a_drawing_that_is_removed_while_it_is_the_target_is_gone(flowing):
     # And so is the whole shape.
     slow(browser, "shape.innerHTML = ''; window.flow = shape.flow; shape.remove()")
     assert browser.evaluate("return flow.isOn") is False
+
+
+@IN_ONE
+def test_another_size_in_mid_flow_ends_in_that_size(flowing):
+    browser = flowing(PLAY + PAUSE, "shown=play")
+    rest = at_rest(browser).replace(' aria-hidden="true"', "")
+    slow(browser, "shape.shown = 'pause'", rate=0.2)
+    browser.evaluate("shape.style.width = shape.style.height = '120px'; await pass(6)")
+    slow(browser, "shape.shown = 'play'", rate=0.2)
+    settle(browser)
+    assert at_rest(browser).replace(' aria-hidden="true"', "") == rest
+    [left, right] = browser.evaluate(
+        """
+        const { left, right } = shape.querySelector('path').getBoundingClientRect();
+        return [left, right];
+        """
+    )
+    assert (left, right) == pytest.approx((100 + 30, 100 + 100))
 
 
 @IN_ONE

@@ -94,14 +94,14 @@
   func morphing(
     _ memory: BodyMemory, _ numbers: UnsafeMutablePointer<Double>
   ) -> UnsafeMutablePointer<Double> {
-    let start = memory.shape.pointee.morphStart(from: .zero, wave: 1)
-    var writer = NumberBuffer(at: numbers)
-    writer.append(start.spring.angularFrequency)
-    writer.append(start.spring.dampingRatio)
-    writer.append(start.wave)
-    writer.append(start.time)
-    writer.append(start.restTime)
-    return writer.end
+    let shape = memory.shape
+    let (event, rest) = shape.pointee.morphTimes
+    numbers[0] = shape.pointee.tuning.morphSpring.angularFrequency
+    numbers[1] = shape.pointee.tuning.morphSpring.dampingRatio
+    numbers[2] = shape.pointee.tuning.wave
+    numbers[3] = event
+    numbers[4] = rest
+    return numbers + 5
   }
 
   /// The largest number of parts that also bend by themselves.

@@ -27,6 +27,9 @@
 }
 
 @_spi(Jelly) extension JellyShapeBody {
+  /// The time of the last event, and the time from which on no drawing flows, in seconds.
+  public var morphTimes: (event: Double, rest: Double) { (clock.time, morphRestTime) }
+
   /// The start of the flow that the last ``Event/drawingChanged(from:wave:)`` has begun.
   ///
   /// - Parameters:
