@@ -34,6 +34,8 @@
     var pressDepth: Double?
     /// The distance between an outline and what the content shows, in points; nil for the default.
     var headroom: Double?
+    /// The point from which on shapes change to other drawings, in shares; nil for the last touch.
+    var morphPlace: UnitPoint?
     /// The mark of the selected page in page controls.
     var pagerStyle = JellyPagerBody.IndicatorStyle.ball
 

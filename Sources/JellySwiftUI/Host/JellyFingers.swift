@@ -43,6 +43,7 @@
         switch (event.phase, hand.finger(event.id)) {
         case (.active, nil):
           let name = hand.add(event.id, at: point)
+          model.lastTouch = point
           model.send(.touchBegan(point, id: name), at: time)
         case (.active, let finger?):
           guard finger.point != point else { continue }

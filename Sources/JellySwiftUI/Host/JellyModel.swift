@@ -52,6 +52,8 @@
     @ObservationIgnored var clock = JellyClock.system
     /// The observer of the control's events.
     @ObservationIgnored var observer: (any JellyObserver)?
+    /// The point at which the last touch has begun, in points.
+    @ObservationIgnored var lastTouch: Vector2?
     @ObservationIgnored private var lastEventTime = -Double.infinity
     /// The time of the frame that was shown last.
     ///
@@ -80,7 +82,7 @@
     ///     frame counts as that frame's.
     @discardableResult
     func send(_ event: Control.Event, at time: Double) -> Control.Effect? {
-      let now = max(time, shownTime)
+      let now = moment(of: time)
       observer?.control(control, willHandle: event, at: now)
       let effect = control.handle(event, at: now)
       lastEventTime = max(lastEventTime, now)
@@ -89,6 +91,9 @@
       if let effect { reported.add(effect) }
       return effect
     }
+
+    /// Returns the time at which an event of a time counts, in seconds.
+    func moment(of time: Double) -> Double { max(time, shownTime) }
 
     /// Reports an effect of what a person has done without a finger on the control, which the
     /// control does not report: by a key, a tap beside it, or an assistive technology.

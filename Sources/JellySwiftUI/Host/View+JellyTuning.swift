@@ -64,6 +64,19 @@
       environment(\.jelly.curve, curve)
     }
 
+    /// Sets the point from which on the soft shapes in this view change to other drawings.
+    ///
+    ///     JellyShape(PlayerIcon(isPlaying: isPlaying)).jellyMorph(from: .topLeading)
+    ///
+    /// The parts of a drawing that are near the point are faster than those that are far from it.
+    /// Without this modifier it is the last touch on the shape, if the shape still moves from it;
+    /// otherwise all parts are equally fast. The left of a shape is at 0 in every direction of text.
+    ///
+    /// - Parameter point: The point, as a share of the shape's size; nil for the default.
+    public nonisolated func jellyMorph(from point: UnitPoint?) -> some View {
+      environment(\.jelly.morphPlace, point)
+    }
+
     /// Sets the depth of the dent that a press makes in the outlines of the fields and boxes in
     /// this view.
     ///

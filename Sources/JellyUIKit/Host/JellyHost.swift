@@ -212,6 +212,11 @@
       for effect in effects { onEffect?(effect) }
     }
 
+    /// Returns the time of the body at which an event of a time counts, in seconds.
+    func moment(of time: Double) -> Double {
+      max(time + skipped, running == .handedOver ? now : shownTime)
+    }
+
     /// Shows the body at rest, as if the time until then had passed; a body without a rest time,
     /// because it is held, stays as it is.
     func skip() {
@@ -267,10 +272,16 @@
     // Frames
 
     /// Returns whether a point of the view is on the outline as it is now, or at most `breadth`
-    /// beside it.
-    func contains(_ point: CGPoint, within breadth: Double) -> Bool {
+    /// beside it, or beside a stroke along it.
+    func contains(_ point: CGPoint, within breadth: Double, lineWidth: Double? = nil) -> Bool {
       guard view != nil else { return false }
       let drawn = outline(at: max(now, shownTime))
+      if let lineWidth {
+        let stroke = drawn.copy(
+          strokingWithWidth: CGFloat(lineWidth + 2 * breadth), lineCap: .round, lineJoin: .round,
+          miterLimit: 0)
+        if stroke.contains(point) { return true }
+      }
       let near = (0..<8).map { Vector2(angle: Double($0) * .pi / 4) * breadth }
       return ([.zero] + near).contains { drawn.contains(CGPoint(Vector2(point) + $0)) }
     }

@@ -1,9 +1,17 @@
 /// A place in a rectangle, as shares of its sides.
 public struct UnitPoint: Hashable, Sendable {
+  /// From the left.
+  public var x: CGFloat
+  /// From above.
+  public var y: CGFloat
+  /// Creates a place.
+  public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
   /// In the middle above.
-  public static let top = UnitPoint()
+  public static let top = UnitPoint(x: 0.5, y: 0)
   /// In the middle below.
-  public static let bottom = UnitPoint()
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// In the corner above where text begins.
+  public static let topLeading = UnitPoint(x: 0, y: 0)
 }
 
 extension ShapeStyle where Self == Color {

@@ -29,8 +29,26 @@ public func withAnimation<Result>(
 
 /// The context of a change.
 public struct Transaction {
+  /// The transaction of what a test does now; nil for the usual.
+  nonisolated(unsafe) static var current: Transaction?  // Only the main actor's tests set it.
+
   /// By which animation; none for at once.
   public var animation: Animation?
+  /// A Boolean value that indicates whether views must not animate the change.
+  public var disablesAnimations = false
+
+  /// Creates the usual.
+  public init() {}
+}
+
+/// Changes something in a transaction.
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  let outer = Transaction.current
+  Transaction.current = transaction
+  defer { Transaction.current = outer }
+  return try withAnimation(transaction.animation, body)
 }
 
 extension View {
@@ -42,7 +60,18 @@ extension View {
   /// Changes how a change is shown.
   public func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
-  ) -> some View { attach("transaction") }
+  ) -> some View {
+    attach(
+      "transaction",
+      then: { context in
+        let last = context.kept("value") { Kept<(any Equatable)?>(nil) }
+        func isSame<Value: Equatable>(as value: Value) -> Bool { last.value as? Value == value }
+        guard !isSame(as: value) else { return }
+        last.value = value
+        var transaction = context.screen.transaction ?? Transaction()
+        transform(&transaction)
+      })
+  }
 
   /// Shows a change on its way.
   public func animation<Value: Equatable>(

@@ -70,10 +70,16 @@ struct HeadlessRandom: RandomNumberGenerator {
 
   /// The animation of what has changed since the last update; nil for none.
   var animation: Animation?
+  /// The transaction of what has changed since the last update; nil for the usual.
+  var transaction: Transaction?
   /// The number of views that go, and are shown until their transition is over.
   var leavingCount = 0
   var isDirty = true {
-    didSet { if isDirty { animation = Animation.current ?? animation } }
+    didSet {
+      guard isDirty else { return }
+      animation = Animation.current ?? animation
+      transaction = Transaction.current ?? transaction
+    }
   }
   var visited: Set<String> = []
   var isScrollingNodes: [String: ScrollHandler] = [:]
@@ -139,7 +145,7 @@ struct HeadlessRandom: RandomNumberGenerator {
       for action in actions { action() }
     }
     precondition(!isDirty, "views that change for ever")
-    animation = nil
+    (animation, transaction) = (nil, nil)
   }
 
   /// Returns all nodes of a kind.

@@ -10,6 +10,18 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let round = Self(rawValue: "round")
 }
 
+/// The form of a stroke's corners.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// Its name.
+  public var rawValue: String
+  /// Names a corner.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Pointed.
+  public static let miter = Self(rawValue: "miter")
+  /// Round.
+  public static let round = Self(rawValue: "round")
+}
+
 /// The rule for the inside of an outline.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// Its name.
@@ -51,6 +63,8 @@ open class CAShapeLayer: CALayer {
   }
   /// The form of the stroke's ends.
   open var lineCap = CAShapeLayerLineCap.butt
+  /// The form of the stroke's corners.
+  open var lineJoin = CAShapeLayerLineJoin.miter
   /// The rule for the inside.
   open var fillRule = CAShapeLayerFillRule.nonZero
 

@@ -61,6 +61,52 @@ open class CGPath {
   }
 }
 
+/// The form of a stroke's ends.
+public enum CGLineCap: Int32, Sendable {
+  case butt, round, square
+}
+
+/// The form of a stroke's corners.
+public enum CGLineJoin: Int32, Sendable {
+  case miter, round, bevel
+}
+
+extension CGPath {
+  /// Returns the area that a stroke covers; here ends and corners are round.
+  public func copy(
+    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
+    miterLimit: CGFloat, transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    precondition(lineCap == .round && lineJoin == .round && transform == .identity)
+    let area = CGMutablePath()
+    func add(_ points: [CGPoint]) {
+      area.move(to: points[0])
+      for point in points.dropFirst() { area.addLine(to: point) }
+      area.closeSubpath()
+    }
+    // All of them turn the same way, so that none takes from another.
+    for ring in HeadlessPolygon(headlessElements).rings {
+      for point in ring {
+        add(
+          (0..<16).map {
+            let angle = CGFloat($0) * .pi / 8
+            return CGPoint(
+              x: point.x + cos(angle) * lineWidth / 2, y: point.y + sin(angle) * lineWidth / 2)
+          })
+      }
+      for (start, end) in zip(ring, ring.dropFirst()) where start != end {
+        let scale = lineWidth / 2 / hypot(end.x - start.x, end.y - start.y)
+        let (x, y) = ((start.y - end.y) * scale, (end.x - start.x) * scale)
+        add([
+          CGPoint(x: start.x - x, y: start.y - y), CGPoint(x: end.x - x, y: end.y - y),
+          CGPoint(x: end.x + x, y: end.y + y), CGPoint(x: start.x + x, y: start.y + y),
+        ])
+      }
+    }
+    return area
+  }
+}
+
 /// The kind of a step of an outline.
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath

@@ -15,7 +15,7 @@ struct HeadlessPolygon {
         add { start in Self.curve { Self.mix([start, control, end], $0) } }
       case .curve(let end, let control1, let control2):
         add { start in Self.curve { Self.mix([start, control1, control2, end], $0) } }
-      case .close: break
+      case .close: if let first = rings.last?.first { add { _ in [first] } }
       }
     }
   }

@@ -38,6 +38,17 @@ public final class UIColor: Sendable {
     return UIColor { _ in components }
   }
 
+  /// Writes the numbers of the color; false if it does not have any.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let components = provider(UITraitCollection())
+    for (place, number) in zip([red, green, blue, alpha], components) { place?.pointee = number }
+    return true
+  }
+
   /// The color for a layer, resolved with the default traits.
   public var cgColor: CGColor {
     let components = provider(UITraitCollection())

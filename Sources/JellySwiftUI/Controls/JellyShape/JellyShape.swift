@@ -10,6 +10,16 @@
   /// counts where the shape is filled. Unlike other shapes it is not mirrored where text runs from
   /// right to left.
   ///
+  /// Another outline in the same size is another drawing, and the shape flows to it, from any moment
+  /// on, also while a finger holds it:
+  ///
+  ///     JellyShape(PlayerIcon(isPlaying: isPlaying))
+  ///
+  /// The shapes of two types need to be one, such as `AnyShape`. Change the outline in a transaction
+  /// with `disablesAnimations` to show it at once. It is there at once with Reduce Motion, too, and
+  /// if either outline has more than 128 curves or 32 contours. An outline with a number that is not
+  /// finite is not shown.
+  ///
   /// For assistive technologies it is decoration. If it is more, make it an element with a label:
   ///
   ///     JellyShape(Logo()).accessibilityElement().accessibilityLabel("Jelly")
@@ -21,6 +31,7 @@
     private let isPressed: Bool?
 
     @State private var model = JellyModel(JellyShapeBody(size: .zero))
+    @State private var drawing = ShapeDrawing()
     @Environment(\.jelly) private var environment
 
     /// Creates a soft shape.
@@ -54,17 +65,20 @@
 
     /// The shape.
     public var body: some View {
+      let outlines = outlines
       JellyTimeline(model) { sheet, time in
-        let paths = parts.map { $0.path(in: CGRect(origin: .zero, size: CGSize(sheet.size))) }
+        let paths = drawing.parts(
+          at: time, of: drawing.outlines(of: parts, in: CGSize(sheet.size)))
         let shape = DrawnShape { pen in
-          for (part, rest) in paths.enumerated() {
+          for (part, rest) in paths {
             sheet.draw(part: part, at: time, into: &pen) { rest.draw(into: &$0) }
           }
         }
-        PaintedOutline(shape, AnyShapeStyle(.foreground), style: style)
+        PaintedOutline(
+          shape, AnyShapeStyle(.foreground), style: drawing.isFlowing(at: time) ? nonZero : style)
       }
       .hosts(model, settings: settings)
-      .onChange(of: boxes, initial: true) { _, boxes in
+      .onChange(of: outlines.boxes, initial: true) { _, boxes in
         let size = model.control.size
         model.control.forEachPartChange(count: boxes.count) {
           .init(boxes[$0], in: size)
@@ -72,6 +86,11 @@
           model.send($0)
         }
       }
+      .transaction(value: outlines) { drawing.disablesAnimations = $0.disablesAnimations }
+      .onChange(of: outlines, initial: true) { _, outlines in
+        drawing.change(to: outlines, isEvenOdd: style.isEOFilled, from: place, of: model)
+      }
+      .onChange(of: model.isMoving) { if !model.isMoving { drawing.end() } }
       .modifier(ShapeFingers(model: model, isActive: isPressed == nil))
       .onChange(of: isPressed) { model.send(isPressed == true ? .pressBegan : .pressEnded) }
       .playsHaptics(for: model) { $0 == .grabbed ? .impact : nil }
@@ -79,15 +98,29 @@
       .inScreenCoordinates()
     }
 
-    /// The boxes of the parts, in points.
-    private var boxes: [CGRect] {
-      let whole = CGRect(origin: .zero, size: CGSize(model.control.size))
-      return parts.map { $0.path(in: whole).boundingRect }
+    /// The outlines at rest, in the size that the shape has.
+    private var outlines: ShapeDrawing.Outlines {
+      drawing.outlines(of: parts, in: CGSize(model.control.size))
+    }
+
+    /// The rule of the fill on the way to another outline.
+    private var nonZero: FillStyle {
+      var nonZero = style
+      nonZero.isEOFilled = false
+      return nonZero
+    }
+
+    /// The point from which on another drawing shows, in points; nil for all of it at once.
+    private var place: Vector2? {
+      if let point = environment.morphPlace {
+        return model.control.size * Vector2(Double(point.x), Double(point.y))
+      }
+      return model.isMoving ? model.lastTouch : nil
     }
 
     /// The settings with the box of the shape, in fractions of the size.
     private var settings: JellyShapeBody.Settings {
-      let box = boxes.reduce(CGRect.null) { $0.union($1) }
+      let box = outlines.boxes.reduce(CGRect.null) { $0.union($1) }
       return environment.settings(
         of: JellyShapeBody.self,
         from: JellyShapeBody.Settings(bounds: .init(box, in: model.control.size) ?? .init()))
@@ -156,6 +189,14 @@
   }
 
   extension Path {
+    /// A Boolean value that indicates whether all points are finite.
+    var isFinite: Bool {
+      var sum = PointSum()
+      draw(into: &sum)
+      // Zero times a number is zero, times an infinity or NaN it is NaN.
+      return sum.zero == .zero
+    }
+
     /// Plays the path into a pen.
     func draw(into pen: inout some PathBuilder) {
       // The closure cannot have the pen itself.
@@ -174,5 +215,20 @@
         }
       }
     }
+  }
+
+  /// The sum of all points of a path, times zero.
+  private struct PointSum: PathBuilder {
+    private(set) var zero = Vector2.zero
+
+    mutating func move(to point: Vector2) { zero += 0 * point }
+    mutating func addLine(to point: Vector2) { zero += 0 * point }
+    mutating func addQuadCurve(to point: Vector2, control: Vector2) {
+      zero += 0 * (point + control)
+    }
+    mutating func addCurve(to point: Vector2, control1: Vector2, control2: Vector2) {
+      zero += 0 * (point + control1 + control2)
+    }
+    mutating func closeSubpath() {}
   }
 #endif

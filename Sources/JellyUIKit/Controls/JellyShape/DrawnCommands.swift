@@ -3,7 +3,7 @@
   import UIKit
 
   /// The commands of a path, to be drawn as often as wanted.
-  struct DrawnCommands {
+  struct DrawnCommands: Equatable {
     /// The kind of each command.
     private var types: [CGPathElementType] = []
     /// The points of all commands; control points come first.
@@ -18,6 +18,9 @@
       }
       (self.types, self.points) = (types, points)
     }
+
+    /// A Boolean value that indicates whether all points are finite.
+    var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
 
     /// Plays the commands into a pen.
     func draw(into pen: inout some PathBuilder) {

@@ -8,14 +8,21 @@
   ///     logo.path = outline                  // any CGPath, in the view's own coordinates
   ///     logo.fillColor = .systemRed
   ///
-  /// A touch counts where the drawing is filled at that moment, or at most 22 points beside it. For
-  /// assistive technologies the view is decoration; otherwise make it an accessibility element.
+  /// The drawing can flow to another one, from any moment on, also while a finger holds it:
+  ///
+  ///     icon.setPath(isPlaying ? pause : play, animated: true)
+  ///
+  /// A touch counts where the drawing is filled or stroked at that moment, or at most 22 points
+  /// beside it. For assistive technologies the view is decoration; otherwise make it an
+  /// accessibility element.
   public final class JellyShapeView: UIView, FillableHosting {
     /// A closure that is called once for each effect: the first touch grabs the drawing, or the
     /// last one releases it.
     public var onEffect: ((JellyShapeBody.Effect) -> Void)?
 
     /// The drawing at rest, in the view's coordinates; nil for none.
+    ///
+    /// Another one is there at once; ``setPath(_:animated:from:)`` lets the drawing flow to it.
     public var path: CGPath? {
       get { paths.count == 1 ? paths[0] : nil }
       set { paths = newValue.map { [$0] } ?? [] }
@@ -28,16 +35,20 @@
     /// Each of several parts bends with the whole drawing and by itself, by half each. A part
     /// that is smaller than a third of the drawing's shorter side only moves with the drawing, and
     /// so do all parts if there are more than 16.
-    public var paths: [CGPath] = [] {
-      didSet {
-        commands = paths.map(DrawnCommands.init)
-        fit()
-        // The body depends on the bounding boxes only, which may be the same.
-        host.repaint()
-      }
+    public var paths: [CGPath] {
+      get { drawing }
+      set { setPaths(newValue, animated: false) }
     }
 
+    private var drawing: [CGPath] = []
     private var commands: [DrawnCommands] = []
+    /// The drawing on its way to ``commands``; nil at rest.
+    private(set) var flows: PathFlows?
+    /// The paint from which the drawing goes to its own, and the time since when it does.
+    private var former: (paint: DrawingPaint, time: Double)?
+    private var stroke = (color: UIColor?.none, width: CGFloat(1))
+    /// The point at which the last touch has begun.
+    private var lastTouch: Vector2?
     let host = JellyHost(JellyShapeBody(size: .zero))
     private var fingers = TouchingFingers()
     private let keeper = FingerKeeper()
@@ -57,11 +68,12 @@
     private func setUp() {
       takeAllFingers()
       keeper.attach(to: self)
-      host.draw = { [weak self] body, time, path in
-        for (part, commands) in (self?.commands ?? []).enumerated() {
-          body.draw(part: part, at: time, into: &path) { commands.draw(into: &$0) }
-        }
-      }
+      host.draw = { [weak self] in self?.draw($0, at: $1, into: &$2) }
+      host.onFrame = { [weak self] in self?.flow(at: $1) }
+      host.onPaint = { [weak self] in self?.paint() }
+      host.contentProperties = []
+      host.shape.lineCap = .round
+      host.shape.lineJoin = .round
       host.onEffect = { [weak self] in self?.report($0) }
       host.attach(to: self)
     }
@@ -69,9 +81,32 @@
     // Settings
 
     /// The color that fills the drawing, dynamic colors included; the view's tint if nil.
+    ///
+    /// Of a drawing that flows to another one, a new color comes along.
     @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
-      set { host.fillColor = newValue }
+      set { repaint { host.fillColor = newValue } }
+    }
+
+    /// The color that strokes the drawing, dynamic colors included; nil, the default, for none.
+    ///
+    ///     icon.fillColor = .clear
+    ///     icon.strokeColor = .label
+    ///     icon.lineWidth = 2
+    ///
+    /// Ends and corners are round. Gradients, materials and shadows are those of the fill. Of a
+    /// drawing that flows to another one, a new color comes along.
+    @IBInspectable public dynamic var strokeColor: UIColor? {
+      get { stroke.color }
+      set { repaint { stroke.color = newValue } }
+    }
+
+    /// The width of the stroke, in points; 1 by default.
+    ///
+    /// Of a drawing that flows to another one, a new width comes along.
+    @IBInspectable public dynamic var lineWidth: CGFloat {
+      get { stroke.width }
+      set { repaint { stroke.width = newValue } }
     }
 
     /// A Boolean value that indicates whether the control plays haptics; true by default.
@@ -113,6 +148,156 @@
       return CGAffineTransform(host.body.localFrame(at: point, time: host.now), at: point)
     }
 
+    // Another drawing
+
+    /// Changes the drawing: it flows to another one.
+    ///
+    ///     isPlaying.toggle()
+    ///     icon.setPath(isPlaying ? pause : play, animated: true)
+    ///
+    /// See ``setPaths(_:animated:from:)``.
+    ///
+    /// - Parameters:
+    ///   - path: The drawing at rest, in the view's coordinates; nil for none.
+    ///   - animated: Whether it flows.
+    ///   - point: The point from which on it changes, in the view's coordinates; if nil, that of the
+    ///     last touch.
+    public func setPath(_ path: CGPath?, animated: Bool, from point: CGPoint? = nil) {
+      setPaths(path.map { [$0] } ?? [], animated: animated, from: point)
+    }
+
+    /// Changes the parts of the drawing: they flow to others.
+    ///
+    /// A drawing that flows can change again at any time: it goes on from where it is, as fast as it
+    /// is. Fingers can hold it meanwhile. As many parts as before flow each to the part of the same
+    /// number, and other numbers of parts as one drawing. ``fillColor``, ``strokeColor`` and
+    /// ``lineWidth`` that are set while it flows come along. At rest the drawing is shown unchanged.
+    ///
+    /// The change begins at the last touch in the view if the drawing still moves from it. Give the
+    /// point of a touch elsewhere, such as on the button that the view is in.
+    ///
+    /// The drawing is there at once with Reduce Motion, outside of a window, and if either drawing
+    /// has more than 128 curves or 32 contours. It stays as it is if a number is not finite.
+    ///
+    /// - Parameters:
+    ///   - paths: The parts of the drawing at rest, in the view's coordinates.
+    ///   - animated: Whether it flows.
+    ///   - point: The point from which on it changes, in the view's coordinates; if nil, that of the
+    ///     last touch.
+    public func setPaths(_ paths: [CGPath], animated: Bool, from point: CGPoint? = nil) {
+      let next = paths.map(DrawnCommands.init)
+      // The same drawing goes on as it is.
+      guard next != commands, next.allSatisfy(\.isFinite) else { return }
+      drawing = paths
+      let place = point.map(Vector2.init) ?? (isMoving ? lastTouch : nil)
+      // Until now the old drawing is shown.
+      fit()
+      let time = CACurrentMediaTime()
+      let event = animated && window != nil ? startFlow(to: next, from: place, at: time) : nil
+      commands = next
+      guard let event else {
+        endFlow()
+        // The body depends on the bounding boxes only, which may be the same.
+        return host.repaint()
+      }
+      host.send(event, at: time)
+    }
+
+    private var isMoving: Bool { host.body.isHeld || host.body.restTime > host.now }
+
+    /// Starts to flow from what is shown; nil if that is not possible, or not seen.
+    private func startFlow(
+      to next: [DrawnCommands], from place: Vector2?, at time: Double
+    ) -> JellyShapeBody.Event? {
+      let (body, moment) = (host.body, host.moment(of: time))
+      var shown = shownPaint(at: moment)
+      if commands.isEmpty { shown.lineWidth = 0 }
+      guard
+        var flows = flows
+          ?? PathFlows(commands, to: next.count, paint: morphPaint, in: body.size),
+        let event = flows.change(body, to: next, paint: morphPaint, from: place, at: moment),
+        flows.restTime > moment
+      else { return nil }
+      (self.flows, former) = (flows, (shown, moment))
+      // The color changes, too, which the render server does not get.
+      host.contentProperties = nil
+      return event
+    }
+
+    private func endFlow() {
+      guard flows != nil else { return }
+      (flows, former) = (nil, nil)
+      host.contentProperties = []
+      host.paint()
+    }
+
+    private func draw(_ body: JellyShapeBody, at time: Double, into path: inout CGMutablePath) {
+      if let flows, time < flows.restTime { return flows.draw(body, at: time, into: &path) }
+      for (part, commands) in commands.enumerated() {
+        body.draw(part: part, at: time, into: &path) { commands.draw(into: &$0) }
+      }
+    }
+
+    /// Shows the paint of a frame.
+    private func flow(at time: Double) {
+      guard let flows else { return }
+      if time < flows.restTime { paint(shownPaint(at: time)) } else { endFlow() }
+    }
+
+    // Paint
+
+    private var isStroked: Bool { stroke.color != nil && stroke.width > 0 }
+
+    /// What the core must know of the paint.
+    private var morphPaint: MorphPaint {
+      isStroked ? MorphPaint(fill: 1, width: Double(stroke.width)) : MorphPaint()
+    }
+
+    /// The paint of the drawing at rest.
+    private var ownPaint: DrawingPaint {
+      let fill = (fillColor ?? tintColor ?? .clear).resolvedColor(with: traitCollection)
+      let color = stroke.color?.resolvedColor(with: traitCollection)
+      return DrawingPaint(
+        fill: fill, stroke: color ?? .clear,
+        lineWidth: color == nil || flows != nil && commands.isEmpty ? 0 : stroke.width)
+    }
+
+    private func shownPaint(at time: Double) -> DrawingPaint {
+      guard let flows, let former else { return ownPaint }
+      let share = flows.share(at: time, since: former.time)
+      return former.paint.mixed(with: ownPaint, share: CGFloat(share))
+    }
+
+    /// Changes the paint; that of a drawing that flows goes on from the one that is shown.
+    private func repaint(_ change: () -> Void) {
+      let wasStroked = isStroked
+      if flows != nil { former = (shownPaint(at: host.now), host.now) }
+      change()
+      if flows != nil, isStroked != wasStroked {
+        // A stroke becomes another contour than a fill does.
+        let time = CACurrentMediaTime()
+        if let event = startFlow(to: commands, from: lastTouch, at: time) {
+          host.send(event, at: time)
+        } else {
+          endFlow()
+          host.repaint()
+        }
+      }
+      paint()
+    }
+
+    private func paint() { paint(shownPaint(at: host.now)) }
+
+    private func paint(_ paint: DrawingPaint) {
+      withoutImplicitAnimations {
+        if flows != nil, fillGradient == nil, fillEffect == nil {
+          host.shape.fillColor = paint.fill.cgColor
+        }
+        host.shape.strokeColor = paint.lineWidth > 0 ? paint.stroke.cgColor : nil
+        host.shape.lineWidth = paint.lineWidth
+      }
+    }
+
     // Events
 
     private func report(_ effect: JellyShapeBody.Effect) {
@@ -145,15 +330,22 @@
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      host.contains(point, within: TouchTarget.length / 2)
+      host.contains(
+        point, within: TouchTarget.length / 2,
+        lineWidth: isStroked ? Double(stroke.width) : nil)
     }
 
     public override func didMoveToWindow() {
       super.didMoveToWindow()
-      if window == nil { host.send(fingers.reset()) }
+      guard window == nil else { return }
+      host.send(fingers.reset())
+      guard flows != nil else { return }
+      endFlow()
+      host.repaint()
     }
 
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      lastTouch = touches.first.map { Vector2($0.location(in: self)) }
       host.send(fingers.began(touches, in: self))
     }
 

@@ -1,0 +1,89 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Jelly
+  import UIKit
+
+  /// The drawing of a view on its way to another one: part by part, or as a whole.
+  ///
+  /// A flow has 1.4 MB of memory, which is freed with the last copy of this value.
+  struct PathFlows {
+    /// The memory of a flow.
+    private final class Memory {
+      let bytes = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: DrawingFlow.byteCount, alignment: 16)
+      deinit { bytes.deallocate() }
+    }
+
+    private var flows: [(flow: DrawingFlow, memory: Memory)] = []
+    /// A Boolean value that indicates whether each part flows by itself.
+    let isInParts: Bool
+
+    /// Shows the parts of a drawing at rest.
+    ///
+    /// - Parameters:
+    ///   - parts: The parts.
+    ///   - count: The number of parts of the drawing to which it will flow: as many flow by
+    ///     themselves.
+    ///   - paint: How they are painted; a width is in points.
+    ///   - size: The size of the view.
+    /// - Returns: nil if a part has too many curves.
+    init?(_ parts: [DrawnCommands], to count: Int, paint: MorphPaint, in size: Vector2) {
+      isInParts =
+        parts.count == count && 2...JellyShapeBody.maximumPartCount ~= count
+      for group in groups(of: parts) {
+        let memory = Memory()
+        guard var flow = DrawingFlow(in: memory.bytes, size: size),
+          flow.show(paint, { pen in for part in group { part.draw(into: &pen) } })
+        else { return nil }
+        flows.append((flow, memory))
+      }
+    }
+
+    /// Starts to flow to another drawing.
+    ///
+    /// - Parameters:
+    ///   - shape: The shape before the change.
+    ///   - parts: The parts of the other drawing.
+    ///   - paint: How they are painted; a width is in points.
+    ///   - place: The point from which on it changes, in points; nil for all of it at once.
+    ///   - time: In seconds.
+    /// - Returns: The event for the shape; nil if it cannot flow there: then this value is of no
+    ///   more use.
+    mutating func change(
+      _ shape: JellyShapeBody, to parts: [DrawnCommands], paint: MorphPaint, from place: Vector2?,
+      at time: Double
+    ) -> JellyShapeBody.Event? {
+      let groups = groups(of: parts)
+      guard groups.count == flows.count else { return nil }
+      var event: JellyShapeBody.Event?
+      for (index, group) in groups.enumerated() {
+        event = flows[index].flow.change(shape, to: paint, from: place, at: time) { pen in
+          for part in group { part.draw(into: &pen) }
+        }
+        guard event != nil else { return nil }
+      }
+      return event
+    }
+
+    /// What flows together: each part, or all of them.
+    private func groups(of parts: [DrawnCommands]) -> [ArraySlice<DrawnCommands>] {
+      isInParts ? parts.indices.map { parts[$0...$0] } : [parts[...]]
+    }
+
+    /// The time from which on the drawing itself is shown.
+    var restTime: Double { flows.map(\.flow.restTime).max() ?? -.infinity }
+
+    /// The share of the new paint at a time, from 0 at a start to 1 at rest.
+    func share(at time: Double, since start: Double) -> Double {
+      flows.first?.flow.share(at: time, since: start) ?? 1
+    }
+
+    /// Draws what is shown at a time, bent by the shape.
+    func draw(_ shape: JellyShapeBody, at time: Double, into path: inout CGMutablePath) {
+      for (part, flow) in flows.map(\.flow).enumerated() {
+        shape.draw(part: isInParts ? part : nil, at: time, into: &path) {
+          flow.draw(at: time, into: &$0)
+        }
+      }
+    }
+  }
+#endif

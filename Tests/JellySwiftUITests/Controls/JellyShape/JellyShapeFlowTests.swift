@@ -1,0 +1,348 @@
+import Foundation
+import Jelly
+@_spi(Jelly) import JellyRecording
+@_spi(Jelly) import JellyTestSupport
+import SwiftUI
+import Testing
+
+@testable import JellySwiftUI
+
+extension HostTests {
+  @MainActor @Suite("A soft shape in SwiftUI that becomes another one")
+  struct JellyShapeFlowTests {
+    /// The icons of a player, in a box of 96 points.
+    private enum Icon: Shape {
+      case play, pause, stop, ring, broken, jagged
+
+      nonisolated func path(in rect: CGRect) -> Path {
+        var path = Path()
+        for contour in contours {
+          for (index, point) in contour.enumerated() {
+            let place = CGPoint(
+              x: rect.minX + rect.width * point.0 / 96, y: rect.minY + rect.height * point.1 / 96)
+            if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+          }
+          path.closeSubpath()
+        }
+        return path
+      }
+
+      nonisolated private var contours: [[(Double, Double)]] {
+        switch self {
+        case .play: [[(20, 10), (80, 48), (20, 86)]]
+        case .pause:
+          [
+            [(18, 12), (40, 12), (40, 84), (18, 84)], [(56, 12), (78, 12), (78, 84), (56, 84)],
+          ]
+        case .stop: [[(16, 16), (80, 16), (80, 80), (16, 80)]]
+        // Both contours run the same way: only the even-odd rule opens the hole.
+        case .ring:
+          [
+            [(16, 16), (80, 16), (80, 80), (16, 80)], [(32, 32), (64, 32), (64, 64), (32, 64)],
+          ]
+        case .broken: [[(20, 10), (.nan, 48), (20, 86)]]
+        case .jagged:
+          [
+            (0..<140).map { index in
+              let (angle, radius) = (Double(index) * .pi / 70, index % 2 == 0 ? 20.0 : 40)
+              return (48 + radius * cos(angle), 48 + radius * sin(angle))
+            }
+          ]
+        }
+      }
+    }
+
+    /// The state that an app keeps.
+    @MainActor private final class App {
+      var icon = Icon.play
+      var parts = [Icon.play]
+      var isOn = false
+      var binding: Binding<Bool> {
+        Binding {
+          self.isOn
+        } set: {
+          self.isOn = $0
+        }
+      }
+    }
+
+    private let app = App()
+
+    private func stage(
+      style: FillStyle = FillStyle(), from point: UnitPoint? = nil, reducesMotion: Bool = false
+    ) -> Stage {
+      let app = app
+      return Stage(
+        96, 96, environment: { $0.accessibilityReduceMotion = reducesMotion }
+      ) {
+        JellyShape(app.icon, style: style).jellyMorph(from: point)
+      }
+    }
+
+    /// Shows another icon, as an app does.
+    private func show(_ icon: Icon, on stage: Stage) {
+      app.icon = icon
+      stage.rebuild()
+    }
+
+    private func rest(_ icons: Icon...) -> Outline { rest(icons) }
+
+    private func rest(_ icons: [Icon]) -> Outline {
+      var rest = Outline()
+      for icon in icons {
+        icon.path(in: CGRect(x: 0, y: 0, width: 96, height: 96)).draw(into: &rest)
+      }
+      return rest
+    }
+
+    private func drawing(on stage: Stage) -> ShapeDrawing? {
+      var found: ShapeDrawing?
+      stage.screen.visit { if let drawing = $0 as? ShapeDrawing { found = drawing } }
+      return found
+    }
+
+    /// Expects that an icon is at rest, to the bit, and that nothing runs or is kept.
+    private func expectRest(
+      _ icons: Icon..., on stage: Stage, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      #expect(stage.outline()?.isIdentical(to: rest(icons)) == true, sourceLocation: sourceLocation)
+      #expect(stage.screen.runningTimelines == 0, sourceLocation: sourceLocation)
+      let shown = try #require(drawing(on: stage), sourceLocation: sourceLocation)
+      #expect(shown.flows == nil, sourceLocation: sourceLocation)
+    }
+
+    private func distance(_ stage: Stage, to outline: Outline?) -> Double {
+      guard let shown = stage.outline(), let outline else { return .infinity }
+      return shown.areaDistance(to: outline)
+    }
+
+    @Test("flows when its outline changes, and both ends are exact")
+    func flows() throws {
+      let stage = stage()
+      stage.wait(until: 0)
+      show(.pause, on: stage)
+      // The new outline is not shown for a moment.
+      expect(distance(stage, to: rest(.play)), isLessThan: 1)
+      expect(stage.screen.runningTimelines, equals: 1)
+      var seen: Set<String> = []
+      while stage.now < 0.3 {
+        stage.show(stage.now + 1.0 / 64)
+        seen.insert(stage.outline()?.pathData ?? "")
+      }
+      expect(seen.count, isGreaterThan: 15)
+      stage.play()
+      try expectRest(.pause, on: stage)
+    }
+
+    @Test("is caught on its way, and goes on from where it is", arguments: [false, true])
+    func catches(back: Bool) throws {
+      let stage = stage()
+      stage.wait(until: 0)
+      show(.pause, on: stage)
+      stage.play(until: 0.1)
+      let before = stage.outline()
+      expect(distance(stage, to: rest(.play)), isGreaterThan: 100)
+      show(back ? .play : .stop, on: stage)
+      expect(distance(stage, to: before), isLessThan: 4)
+      stage.play()
+      try expectRest(back ? .play : .stop, on: stage)
+    }
+
+    @Test("flows while a finger holds it")
+    func held() throws {
+      let stage = stage()
+      let finger = try #require(stage.screen.touch(at: CGPoint(x: 50, y: 50), time: 0))
+      finger.move(to: CGPoint(x: 70, y: 60), time: 0.1)
+      stage.play(until: 1)
+      let before = stage.outline()
+      show(.stop, on: stage)
+      expect(distance(stage, to: before), isLessThan: 4)
+      stage.play(until: 4)
+      expect(distance(stage, to: rest(.stop)), isGreaterThan: 50)
+      finger.lift(at: CGPoint(x: 70, y: 60), time: 4.1)
+      stage.play()
+      try expectRest(.stop, on: stage)
+    }
+
+    enum AtOnce: CaseIterable { case reduced, transaction, manyCurves }
+
+    @Test("changes at once where it cannot flow, or should not", arguments: AtOnce.allCases)
+    func atOnce(_ reason: AtOnce) throws {
+      let stage = stage(reducesMotion: reason == .reduced)
+      stage.wait(until: 0)
+      var next = Icon.pause
+      switch reason {
+      case .reduced: show(next, on: stage)
+      case .transaction:
+        var transaction = Transaction()
+        transaction.disablesAnimations = true
+        withTransaction(transaction) { show(next, on: stage) }
+      case .manyCurves:
+        next = .jagged
+        show(next, on: stage)
+      }
+      try expectRest(next, on: stage)
+      // Only that change was at once.
+      guard reason == .transaction else { return }
+      show(.stop, on: stage)
+      expect(stage.screen.runningTimelines, equals: 1)
+    }
+
+    @Test("keeps its outline if a number of the new one is not finite")
+    func refused() throws {
+      let stage = stage()
+      stage.wait(until: 0)
+      show(.broken, on: stage)
+      stage.play()
+      try expectRest(.play, on: stage)
+      show(.stop, on: stage)
+      expect(distance(stage, to: rest(.play)), isLessThan: 1)
+      stage.play()
+      try expectRest(.stop, on: stage)
+    }
+
+    @Test("goes on in another size, in proportion")
+    func resized() throws {
+      let stage = stage()
+      stage.wait(until: 0)
+      show(.stop, on: stage)
+      stage.play(until: 0.1)
+      let before = try #require(stage.outline())
+      stage.screen.size = CGSize(width: 48, height: 48)
+      stage.screen.update()
+      let after = try #require(stage.outline())
+      for (large, small) in zip(before.points, after.points) {
+        expect((large / 2 - small).magnitude, isLessThan: 1e-9)
+      }
+      stage.play()
+      expect(
+        stage.outline() == Outline(Icon.stop.path(in: CGRect(x: 0, y: 0, width: 48, height: 48))))
+    }
+
+    @Test("is filled by the non-zero rule on its way, and by its own at rest")
+    func evenOdd() throws {
+      app.icon = .ring
+      let stage = stage(style: FillStyle(eoFill: true))
+      stage.wait(until: 0)
+      func rule() -> FillStyle? { stage.value("shape", "fillStyle") }
+      expect(rule(), equals: FillStyle(eoFill: true))
+      show(.stop, on: stage)
+      expect(rule(), equals: FillStyle())
+      // The hole is a hole by that rule, too.
+      let hole = stage.outline()?.areaDistance(to: rest(.stop)) ?? 0
+      expect(abs(hole - 32 * 32), isLessThan: 8)
+      stage.play()
+      expect(rule(), equals: FillStyle(eoFill: true))
+      try expectRest(.stop, on: stage)
+    }
+
+    /// An object that keeps the changes of a drawing.
+    private final class Changes: JellyObserver {
+      private(set) var all: [(place: Vector2, wave: Double)] = []
+
+      func control<Control: JellyControl>(
+        _ control: Control, willHandle event: Control.Event, at time: Double
+      ) {
+        guard case .drawingChanged(let place, let wave) = event as? JellyShapeBody.Event else {
+          return
+        }
+        all.append((place, wave))
+      }
+    }
+
+    @Test("changes from a given point, else from the last touch while it moves, else all at once")
+    func place() throws {
+      let changes = Changes()
+      var point: UnitPoint?
+      let app = app
+      let stage = Stage(96, 96, environment: { $0.jelly.observer = changes }) {
+        JellyShape(app.icon).jellyMorph(from: point)
+      }
+      stage.wait(until: 0)
+      show(.pause, on: stage)
+      stage.play()
+      let time = stage.now
+      let finger = try #require(stage.screen.touch(at: CGPoint(x: 30, y: 50), time: time))
+      finger.lift(at: CGPoint(x: 30, y: 50), time: time + 0.05)
+      stage.show(time + 0.1)
+      show(.stop, on: stage)
+      point = UnitPoint(x: 0.25, y: 0.5)
+      show(.play, on: stage)
+      expect(changes.all.map(\.place), equals: [[48, 48], [30, 50], [24, 48]])
+      expect(changes.all.map(\.wave), equals: [0, 1, 1])
+    }
+
+    @Test("flows in its parts if there are as many")
+    func parts() throws {
+      let app = app
+      app.parts = [.play, .stop]
+      let stage = Stage(96, 96) { JellyShape(parts: app.parts) }
+      stage.wait(until: 0)
+      app.parts = [.pause, .play]
+      stage.rebuild()
+      stage.play(until: 0.1)
+      expect(drawing(on: stage)?.flows?.parts(at: 0.1).map(\.part), equals: [0, 1])
+      stage.play()
+      try expectRest(.pause, .play, on: stage)
+      app.parts = [.stop]
+      stage.rebuild()
+      expect(drawing(on: stage)?.flows?.parts(at: stage.now).map(\.part), equals: [nil])
+      stage.play()
+      try expectRest(.stop, on: stage)
+    }
+
+    @Test("frees its memory when it is removed on its way")
+    func removed() throws {
+      let app = app
+      var isShown = true
+      let stage = Stage(96, 96) {
+        if isShown { JellyShape(app.icon) }
+      }
+      stage.wait(until: 0)
+      show(.pause, on: stage)
+      stage.play(until: 0.1)
+      weak let freed = drawing(on: stage)
+      expect(freed?.flows != nil)
+      isShown = false
+      stage.rebuild()
+      expect(freed == nil)
+      expect(stage.screen.runningTimelines, equals: 0)
+    }
+
+    @Test("is a toggle of two shapes, which is a switch for assistive technologies")
+    func toggle() throws {
+      let app = app
+      let stage = Stage(96, 96) {
+        Toggle("Play", isOn: app.binding)
+          .toggleStyle(.jellyShape(on: Icon.pause, off: Icon.play))
+      }
+      stage.wait(until: 0)
+      try expectRest(.play, on: stage)
+      stage.screen.all("button").first.map(stage.screen.perform)
+      expect(app.isOn)
+      stage.rebuild()
+      expect(distance(stage, to: rest(.play)), isLessThan: 1)
+      stage.play()
+      try expectRest(.pause, on: stage)
+      let access = try #require(stage.screen.all("accessibilityRepresentation").first)
+      let toggle = try #require(access.all("toggle").first)
+      expect(toggle["style"], equals: "SwitchToggleStyle")
+      expect(toggle.all("text").map { $0["text"] }, equals: ["Play"])
+      toggle["isOn", as: Binding<Bool>.self]?.wrappedValue = false
+      stage.rebuild()
+      stage.play()
+      try expectRest(.play, on: stage)
+    }
+
+    @Test("shows what is off while the values of a toggle differ")
+    func mixed() throws {
+      let bindings = [Binding.constant(true), .constant(false)]
+      let stage = Stage(96, 96) {
+        Toggle(sources: bindings, isOn: \.self) { Text("Play") }
+          .toggleStyle(.jellyShape(on: Icon.pause, off: Icon.play))
+      }
+      try expectRest(.play, on: stage)
+      expect(stage.value("toggle", "isMixed"), equals: true)
+    }
+  }
+}
