@@ -38,7 +38,7 @@ PEERS = {
 }
 
 LEAST = (1, 20)
-"""The cost below which the manual has no ratio, in ms: all processes are measured in steps of 10."""
+"""The least cost for a ratio in the manual, in ms: all processes are measured in steps of 10."""
 
 OWN = "<jelly-"
 """The names of contenders that are elements of this package begin so."""
