@@ -37,6 +37,9 @@ PEERS = {
     "bottom-sheet.js": "pure-web-bottom-sheet 1: src/web/index.client.ts, bundled by esbuild",
 }
 
+LEAST = (1, 20)
+"""The least cost for a ratio in the manual, in ms: all processes are measured in steps of 10."""
+
 OWN = "<jelly-"
 """The names of contenders that are elements of this package begin so."""
 
@@ -402,13 +405,24 @@ def ratios(results, name, other, act):
     ]
 
 
+def median(rounds, act, part):
+    """The median of what a contender costs, in ms."""
+    return statistics.median(costs[act][part] for costs in rounds)
+
+
 def rows(scene, results):
     """The rows of the manual's table: an element beside all others."""
     names = [name for name in results if not name.startswith(OWN)]
     own = next(name for name in results if name.startswith(OWN))
     for act in results[own][0]:
         pairs = [ratios(results, own, name, act) for name in names]
-        cells = [", ".join(f"{pair[part]:.1f}" for pair in pairs) for part in (0, 1)]
+        cells = [
+            ", ".join(
+                f"{pair[part]:.1f}" if median(results[name], act, part) >= LEAST[part] else "–"
+                for name, pair in zip(names, pairs)
+            )
+            for part in (0, 1)
+        ]
         beside = ", ".join(re.sub("(<.+?>)", r"`\1`", name) for name in names)
         yield f"| {scene}: {act} | {beside} | {cells[0]} | {cells[1]} |\n"
 
@@ -446,8 +460,7 @@ def compare(site, scene, contenders, rounds):
             row = f"{one.name:28}"
             ratio = ratios(results, one.name, first, act)
             for part in (0, 1):
-                spent = [result[act][part] for result in results[one.name]]
-                row += f"{statistics.median(spent):10.1f}{ratio[part]:8.2f}"
+                row += f"{median(results[one.name], act, part):10.1f}{ratio[part]:8.2f}"
             print(row, flush=True)
     if "add" not in contenders[0].acts:
         counts = {one.name: pictures(site, one) for one in contenders}

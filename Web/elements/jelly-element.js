@@ -25,7 +25,7 @@ function observersOf(view) {
       for (const { target, isIntersecting } of entries) target.isOnScreen = isIntersecting;
     };
     observers.set(view, {
-      sizes: new view.ResizeObserver(JellyElement.resized),
+      sizes: new view.ResizeObserver(JellyElement.redraw),
       screen: new view.IntersectionObserver(report),
     });
     // What has never been on the screen is drawn for paper, too.
@@ -225,7 +225,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
    * Draws elements in their new sizes. What is read of the page is read for all of them before the
    * first one draws: else the browser would compute styles once for each.
    */
-  static resized(entries) {
+  static redraw(entries) {
     const elements = entries.map(({ target, contentRect: { width, height } }) => {
       const element = target.getRootNode().host;
       const isShown = width || height || target.getClientRects().length > 0;
@@ -238,7 +238,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   static drawUnseen(view) {
     const unseen = [...connected]
       .filter((element) => element.#hasBox === undefined && windowOf(element) === view);
-    JellyElement.resized(unseen.map((element) => {
+    JellyElement.redraw(unseen.map((element) => {
       const { clientWidth: width, clientHeight: height } = element.#svg;
       return { target: element.#svg, contentRect: { width, height } };
     }));

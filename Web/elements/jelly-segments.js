@@ -41,6 +41,11 @@ slot:not([name])::after {
 // and a dark gray below light text.
 const segmentsStyle = `
 :host { block-size: 44px }
+/* Its size is that of its buttons. */
+@supports (overflow-clip-margin: border-box 1px) {
+  :host { content-visibility: visible }
+  [part=base] { content-visibility: auto; overflow-clip-margin: border-box 100px }
+}
 [part=base] { block-size: min(100%, var(--jelly-track-size, 32px)) }
 slot:not([name]) { box-sizing: border-box; block-size: 100%; overflow: visible }
 .many::slotted(*) {

@@ -51,9 +51,9 @@ svg {
 }
 .drop, .shade { position: absolute; inset: 0 auto auto 0; z-index: -1; pointer-events: none }
 .drop { inset: 0 }
-/* Far off the screen nothing in the track has a style, a place or a picture. */
+/* Far off the screen nothing in it has a style, a place or a picture. */
 @supports (overflow-clip-margin: border-box 1px) {
-  [part=base] { content-visibility: auto; overflow-clip-margin: border-box 100px }
+  :host { content-visibility: auto; overflow-clip-margin: border-box 100px }
 }
 /* The shadow of a drop at rest: with a filter each costs 7 µs in each frame of a scroll. */
 .still > .shade { box-shadow: 0 1px 2px rgb(0 0 0 / .14), 0 2px 10px rgb(0 0 0 / .16) }
