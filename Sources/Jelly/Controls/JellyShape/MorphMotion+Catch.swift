@@ -141,7 +141,7 @@ private struct MorphRuns {
       let (into, away) = (
         before.end.distance(to: before.control2), after.control1.distance(to: after.start)
       )
-      guard into > 1e-6, away > 1e-6, before.tangents.end.dot(after.tangents.start) > 0.99 else {
+      guard into > 1e-6, away > 1e-6, before.tangents.end.dot(after.tangents.start) > 0.9 else {
         return none
       }
       length *= away / into
@@ -196,9 +196,9 @@ private struct MorphRuns {
   }
 
   /// What is left out moves the outline by less, in sizes: 0.05 pt at 160 pt.
-  static var precision: Double { 3e-4 }
+  static var precision: Double { 5e-4 }
   /// And its velocity by less, in sizes per second.
-  static var velocityPrecision: Double { 0.05 }
+  static var velocityPrecision: Double { 0.2 }
 }
 
 extension MorphPaint {

@@ -132,11 +132,17 @@ extension MorphPieces {
   ) throws(MorphError) {
     let free = memory.mark
     defer { memory.mark = free }
-    let covered: Numbers = try memory.allocate(drawing.cubicCount)
+    // Which of 64 parts of each cubic some piece has.
+    let covered = try memory.allocate(drawing.cubicCount, of: UInt64.self)
     for index in covered.indices { covered[index] = 0 }
     for piece in elements where piece.hiding != (side == 0 ? .start : .end) {
       for cubic in side == 0 ? piece.start : piece.end where cubic.source >= 0 {
-        covered[cubic.source] += abs(cubic.range.last - cubic.range.first)
+        let (first, last) = (
+          min(cubic.range.first, cubic.range.last), max(cubic.range.first, cubic.range.last)
+        )
+        for part in Int(first * 64 + 1e-6)..<max(Int(first * 64 + 1e-6), min(Int(last * 64 + 1 - 1e-6), 64)) {
+          covered[cubic.source] |= 1 << UInt64(part)
+        }
       }
     }
     for index in 0..<drawing.count {
@@ -145,7 +151,7 @@ extension MorphPieces {
       for number in contour.first..<(contour.first + contour.count) {
         let isNeeded = drawing.isCaught && drawing.cubics[number].extent > MorphDrawing.point
         if covered[number] > 0 { isSeen = true }
-        if isNeeded || covered[number] > 0, covered[number] < 1 - 1e-6 { isWhole = false }
+        if isNeeded || covered[number] > 0, covered[number] != .max { isWhole = false }
       }
       guard !isSeen || !isWhole else { continue }
       // A part of a hole and the whole one would fill each other.

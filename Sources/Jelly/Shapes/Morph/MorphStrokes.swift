@@ -162,8 +162,10 @@ extension MorphMemory {
       b: try body(best.roll), pairs: try ends(0, 0, 1, 1), isClosed: true, work: best.work)
   }
 
-  /// A child that grows out of a point of a stroke, which hides it.
-  private func outOfPoint(_ a: MorphCurve, _ b: MorphCurve) throws(MorphError) -> MorphPairing {
+  /// A child that grows out of a point of a stroke, which hides it; by default the nearest.
+  private func outOfPoint(
+    _ a: MorphCurve, _ b: MorphCurve, at place: Double? = nil
+  ) throws(MorphError) -> MorphPairing {
     let points: Points = try allocate(33)
     for index in points.indices { points[index] = b.point(at: Double(index) / 32) }
     let middle = points.mean
@@ -172,7 +174,7 @@ extension MorphMemory {
       let nearest = points.folded(1e9) { min($0, $1.square(to: point)) }
       return (point.square(to: middle) + nearest).quantized(to: 1e9)
     }
-    let u = Double(index) / 64
+    let u = place ?? Double(index) / 64
     let spread = points.folded(0) { $0 + $1.square(to: middle) } / 33
     return MorphPairing(
       a: a, b: try MorphCurve(b.cubics, isClosed: false, in: self), pairs: try ends(u, 0, u, 1),
@@ -180,10 +182,16 @@ extension MorphMemory {
   }
 
   /// How a stroke that has no partner grows out of one of the others: the least work of all ways.
+  ///
+  /// One that is its own image grows as its own image, or from a place on the axis.
   private func peel(
-    _ child: MorphStroke, from others: Strokes
+    _ child: MorphStroke, from others: Strokes, _ symmetry: MorphSymmetry?
   ) throws(MorphError) -> MorphPiece {
     let b = child.curve
+    var symmetry = symmetry
+    if let axes = symmetry, try !isOwnImage(b, axes.b), try !isOwnImage(b, axes.a) {
+      symmetry = nil
+    }
     var best: (pairing: MorphPairing, paint: MorphPaint, work: Double)?
     for other in others {
       func attempt(_ pairing: MorphPairing?, work: Double? = nil) {
@@ -192,6 +200,21 @@ extension MorphMemory {
         if best.map({ work < $0.work }) ?? true { best = (pairing, other.paint, work) }
       }
       let a = other.curve
+      if let symmetry {
+        if let halves = try halves(a, b, symmetry) {
+          var (there, back) = (0.0, 0.0)
+          for sample in 0...16 {
+            let point = a.point(at: Double(sample) / 16)
+            there += point.square(to: b.point(at: Double(sample) / 16))
+            back += point.square(to: b.point(at: Double(16 - sample) / 16))
+          }
+          attempt(
+            halves,
+            work: try a.isClosed ? rough(a, b, bothWays: true) : 0.5 * min(there, back) / 17)
+        }
+        for place in try axisPlaces(a, symmetry.a) { attempt(try outOfPoint(a, b, at: place)) }
+        continue
+      }
       let near = try nearestStretch(a, b)
       if b.isClosed, a.isClosed, near.share > 0.8 {
         attempt(try pair(a, b, bothWays: true), work: near.work)
@@ -204,7 +227,10 @@ extension MorphMemory {
       if b.isClosed { attempt(try foldedStretch(a, b)) }
       attempt(try outOfPoint(a, b))
     }
-    guard let best else { throw .noRoom }
+    guard let best else {
+      guard symmetry != nil else { throw .noRoom }
+      return try peel(child, from: others, nil)
+    }
     var out = try piece(best.pairing, (best.paint, child.paint))
     out.hiding = .start
     return out
@@ -235,15 +261,31 @@ extension MorphMemory {
       }
       found = isFlipped ? flipped(grouped) : grouped
     }
+    var last: (row: Int, column: Int)?
     for group in found {
       let free = mark
       defer { mark = free }
+      if let symmetry, group.rows.count == 1, group.columns.count == 1 {
+        let (row, column) = (group.rows[0], group.columns[0])
+        defer { last = (row, column) }
+        if let last, try isImage(first[row], first[last.row], symmetry.a),
+          try isImage(second[column], second[last.column], symmetry.b),
+          let pairing = try image(
+            of: pieces.elements[pieces.count - 1], first[row], second[column], symmetry)
+        {
+          try pieces.add(piece(pairing, (a[row].paint, b[column].paint)))
+          continue
+        }
+      }
       let isFlipped = group.columns.isEmpty || group.rows.count > 1
       let (parents, others) = isFlipped ? (b, a) : (a, b)
       let (own, members) = isFlipped ? group.flipped.sides : group.sides
       try flipping(&pieces, isFlipped) { (pieces) throws(MorphError) in
         guard let parent = own.first else {
-          for member in members { try pieces.add(peel(others[member], from: parents)) }
+          for member in members { try 
+            try pieces.add(
+              peel(others[member], from: parents, isFlipped ? symmetry?.flipped : symmetry))
+          }
           return
         }
         let (children, works): (Strokes, Numbers) = (
@@ -270,33 +312,51 @@ extension MorphMemory {
     let a = parent.curve
     let made: UnsafeMutableBufferPointer<MorphPiece?> = try allocate(children.count)
     for index in made.indices { made[index] = nil }
-    func add(_ index: Int, _ curve: MorphCurve) throws(MorphError) {
-      made[index] = try piece(
-        pair(curve, children[index].curve, bothWays: true, symmetry),
-        (parent.paint, children[index].paint))
+    func add(
+      _ index: Int, _ curve: MorphCurve, image: MorphPiece? = nil
+    ) throws(MorphError) {
+      let b = children[index].curve
+      var pairing: MorphPairing?
+      if let image { pairing = try self.image(of: image, curve, b, symmetry) }
+      if pairing == nil { pairing = try pair(curve, b, bothWays: true, symmetry) }
+      if let pairing {
+        made[index] = try piece(pairing, (parent.paint, children[index].paint))
+      }
     }
     func nearest(_ isChoice: (Int) -> Bool) throws(MorphError) -> Int {
       try least(children.count) { (index) throws(MorphError) in
         isChoice(index) ? works[index] : .infinity
       }
     }
-    if let symmetry, children.count == 2, !a.isClosed, try isOwnImage(a, symmetry.a),
-      try !isOwnImage(children[0].curve, symmetry.b), let right = try half(a, symmetry.a)
+    if let symmetry, children.count == 2, try isOwnImage(a, symmetry.a),
+      try !isOwnImage(children[0].curve, symmetry.b)
     {
-      // No child is its own image: each half of the parent goes its own way.
-      let left = try MorphCurve(
-        right.cubics.mapped(in: self) { $0.mapped { symmetry.a.mirror($0) } }, isClosed: false,
-        in: self)
+      // No child is its own image: each half of the parent goes its own way; one without halves is
+      // there twice.
+      var cut: Double?
+      if !a.isClosed, try half(a, symmetry.a) != nil {
+        cut = try a.snapped(axisPlaces(a, symmetry.a)[0])
+      }
       for index in 0..<2 {
-        let isRight = mean(of: children[index].curve, symmetry.b) >= symmetry.b.place
-        try add(index, isRight ? right : left)
+        guard let cut else {
+          try add(index, a, image: made[0])
+          continue
+        }
+        let isFirst =
+          mean(of: children[index].curve, symmetry.b)
+          < mean(of: children[1 - index].curve, symmetry.b) + (index == 0 ? -1e-9 : 1e-9)
+        let isAfter = isFirst == (symmetry.a.off(a.point(at: 1)) < 0)
+        let body = try a.chain(from: isAfter ? cut : 0, to: isAfter ? 1 : cut, in: self)
+        try add(
+          index, MorphCurve(isAfter ? body : body.reversed(in: self), isClosed: false, in: self),
+          image: made[0])
       }
     } else if try !divide(parent, children, into: made) {
       let isAnyClosed = a.isClosed && children.isAny { $0.curve.isClosed }
       try add(nearest { !isAnyClosed || children[$0].curve.isClosed }, a)
     }
     for index in children.indices where made[index] == nil {
-      made[index] = try peel(children[index], from: others)
+      made[index] = try peel(children[index], from: others, symmetry)
     }
     for piece in made { if let piece { try pieces.add(piece) } }
   }
