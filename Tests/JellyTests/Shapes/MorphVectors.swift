@@ -131,6 +131,37 @@ final class TestFlow {
   }
 }
 
+extension TestFlow {
+  /// The cubics of the pieces that are seen at `now`, as they are shown at a time near it: a dot
+  /// whose stroke has no width is not.
+  func seen(at now: Double, shownAt time: Double) -> [Cubic] {
+    let share = motion.share(at: now)
+    return cubics(at: time).enumerated().flatMap { index, cubics in
+      let (start, end) = motion.paints(of: index)
+      let first = cubics[0].start
+      let isPoint = cubics.allSatisfy {
+        max($0.start.distance(to: first), $0.end.distance(to: first)) < 1e-5
+      }
+      return isPoint && start.width + (end.width - start.width) * share < 1e-3 ? [] : cubics
+    }
+  }
+
+  /// Changes to the drawing that is written; returns how far the outline jumps, and how far the old
+  /// and the new one are apart after a millisecond; nil if the change is refused.
+  func jump(
+    wave: Double, from place: Vector2 = Vector2(0.5, 0.5), at time: Double
+  ) -> (place: Double, soon: Double)? {
+    let (before, soon) = (
+      seen(at: time, shownAt: time), seen(at: time, shownAt: time + 0.001)
+    )
+    guard change(wave: wave, from: place, at: time) else { return nil }
+    return (
+      distance(of: before, from: cubics(at: time).flatMap(\.self)),
+      distance(of: soon, from: cubics(at: time + 0.001).flatMap(\.self))
+    )
+  }
+}
+
 /// The largest distance of points of cubics from the outlines of others, in sizes.
 func distance(of cubics: [Cubic], from others: [Cubic]) -> Double {
   // Points of each, and how far the curve is from the nearest of them at most.

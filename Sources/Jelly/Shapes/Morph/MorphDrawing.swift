@@ -33,6 +33,16 @@ public struct MorphDrawing: PathBuilder {
   /// Whether the contours are shown between two drawings.
   private(set) var isCaught = false
 
+  /// Whether a contour has shrunk so far that it becomes nothing else, in a drawing that is caught.
+  func isDust(_ index: Int) -> Bool {
+    let cubics = cubics(of: index)
+    let start = cubics[0].start
+    return isCaught
+      && cubics.areAll { max($0.extent, $0.start.distance(to: start)) < Self.dust }
+  }
+
+  /// A twentieth of a stroke's width, in sizes: what is larger is seen when it grows again.
+  private static var dust: Double { 4e-3 }
   /// A cubic that is smaller is left out, in sizes.
   static var point: Double { 1e-7 }
   /// The largest number of cubics: of 700 random icons one in a hundred has more than 90.
@@ -308,7 +318,8 @@ extension MorphMemory {
       try canonical(
         MorphCurve(tidy(drawing, index, isClosed: true), isClosed: true, in: self))
     }
-    for index in 0..<drawing.count where !drawing[index].paint.isStroke && !drawing[index].isHole {
+    for index in 0..<drawing.count
+    where !drawing[index].paint.isStroke && !drawing[index].isHole && !drawing.isDust(index) {
       var holes = try MorphList<MorphCurve>(self, capacity: drawing.count)
       for hole in 0..<drawing.count where drawing[hole].isHole && drawing[hole].parent == index {
         try holes.append(curve(hole))
@@ -321,7 +332,8 @@ extension MorphMemory {
 
   func strokes(of drawing: MorphDrawing) throws(MorphError) -> Strokes {
     var out = try MorphList<MorphStroke>(self, capacity: drawing.count)
-    for index in 0..<drawing.count where drawing[index].paint.isStroke {
+    for index in 0..<drawing.count
+    where drawing[index].paint.isStroke && !drawing.isDust(index) {
       let all = drawing.cubics(of: index)
       let (start, end) = (all[0].start, all[all.count - 1].end)
       // A stroke whose ends are nearer is closed.

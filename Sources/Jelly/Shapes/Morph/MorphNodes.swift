@@ -15,11 +15,12 @@ struct MorphNodes: BitwiseCopyable {
   /// The number of nodes without the last.
   var count: Int { points.count - 1 }
 
-  /// - Parameter density: The nodes are at most the length through this number apart. With 24 thin
-  ///   arms are cut off, with 96 the dynamic program takes four times as long and finds the same.
+  /// - Parameter density: The nodes are at most the length through this number apart; nil for that
+  ///   of the memory.
   init(
-    _ curve: MorphCurve, density: Int = 48, in memory: MorphMemory
+    _ curve: MorphCurve, density: Int? = nil, in memory: MorphMemory
   ) throws(MorphError) {
+    let density = density ?? memory.density
     func number(_ index: Int) -> Int {
       let share = curve.ends[index + 1] - curve.ends[index]
       let number = max(1, Int(Elementary.floor(share * Double(density) + 0.5)))
@@ -154,27 +155,33 @@ extension MorphMemory {
         let back = back.baseAddress.unsafelyUnwrapped + i * width
         var run = Double.infinity
         var floor = Double.infinity
-        for w in 0...n {
-          var value = i == 0 && w == 0 ? 0 : Self.outOfReach
-          var number: Int8 = 0
-          func attempt(_ new: Double, _ index: Int8) {
-            let isBetter = new < value - 1e-15
-            value = isBetter ? new : value
-            number = isBetter ? index : number
+        // The second round of b begins in the same row again.
+        let turn = isCyclic ? n - start : n
+        for round in 0...1 {
+          let (shift, total) = round == 0 ? (0, 0) : (n, ladder[turn])
+          for w in round == 0 ? 0..<(turn + 1) : (turn + 1)..<(n + 1) {
+            let j = w - shift
+            var value = i == 0 && w == 0 ? 0 : Self.outOfReach
+            var number: Int8 = 0
+            func attempt(_ new: Double, _ index: Int8) {
+              let isBetter = new < value - 1e-15
+              value = isBetter ? new : value
+              number = isBetter ? index : number
+            }
+            attempt(r1[w - 1] + t11[j], 0)
+            attempt(r1[w - 2] + t12[j], 1)
+            attempt(r2[w - 1] + t21[j], 2)
+            attempt(r1[w - 3] + t13[j], 3)
+            attempt(r3[w - 1] + t31[j], 4)
+            attempt(r1[w] + t10[j], 5)
+            // Steps along b alone.
+            let sum = ladder[j] + total
+            run = min(run, value - sum)
+            let isBetter = run + sum < value - 1e-12
+            r0[w] = isBetter ? run + sum : value
+            back[w] = isBetter ? 6 : number
+            floor = min(floor, r0[w])
           }
-          attempt(r1[w - 1] + t11[w], 0)
-          attempt(r1[w - 2] + t12[w], 1)
-          attempt(r2[w - 1] + t21[w], 2)
-          attempt(r1[w - 3] + t13[w], 3)
-          attempt(r3[w - 1] + t31[w], 4)
-          attempt(r1[w] + t10[w], 5)
-          // Steps along b alone.
-          let sum = ladder[w]
-          run = min(run, value - sum)
-          let isBetter = run + sum < value - 1e-12
-          r0[w] = isBetter ? run + sum : value
-          back[w] = isBetter ? 6 : number
-          floor = min(floor, r0[w])
         }
         floors = (floor, floors.0, floors.1)
         if min(floors.0, min(floors.1, floors.2)) > limit {
@@ -254,7 +261,7 @@ extension MorphMemory {
     _ a: MorphNodes, _ b: MorphNodes, isCyclic: Bool, _ weights: MorphWeights
   ) throws(MorphError) -> Table {
     let (m, n) = (a.count, b.count)
-    let rowWidth = (isCyclic ? 2 * n : n) + 4
+    let rowWidth = n + 4
     let table = Table(
       values: try allocate(stepCount * (m + 1) * rowWidth), rows: m + 1, width: rowWidth)
     for index in table.values.indices { table.values[index] = 0 }
@@ -305,14 +312,15 @@ extension MorphMemory {
             + weights.place * p.middle.square(to: q.middle) / 4 * length
             + weights.corner * (turn * turn + p.passed + q.passed)
         }
-        // The second round.
-        for j in 0..<(isCyclic ? n : 0) { row[n + j] = row[j] }
+        guard isCyclic else { continue }
+        row[n] = row[0]
+        for j in 1..<4 { row[-j] = row[(3 * n - j) % n] }
       }
     }
     for i in 0...m {
       let row = table.row(6, i, 0)
       var sum = 0.0
-      for j in 0...(isCyclic ? 2 * n : n) {
+      for j in 0...n {
         let step = row[j]
         row[j] = sum
         sum += step
