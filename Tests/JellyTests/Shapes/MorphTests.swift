@@ -270,7 +270,9 @@ struct MorphTests {
     #expect(
       refuses { pen in
         pen.move(to: .zero)
-        for step in 0...MorphDrawing.maximumCubics { pen.addLine(to: Vector2(Double(step % 7), Double(step % 5)) / 8) }
+        for step in 0...MorphDrawing.maximumCubics {
+          pen.addLine(to: Vector2(Double(step % 7), Double(step % 5)) / 8)
+        }
       })
     #expect(
       refuses { pen in

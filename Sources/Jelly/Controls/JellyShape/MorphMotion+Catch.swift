@@ -54,7 +54,8 @@ extension MorphMotion {
       piece.start[index].shape = caught.cubics[cubic.source].shape.part(from: first, to: last)
       out[index].shape = velocities[cubic.source].shape.part(from: first, to: last)
     }
-    let near = { (index: Int, step: Int) -> Int? in
+    /// The next cubic of the drawing before or after.
+    func near(_ index: Int, _ step: Int) -> Int? {
       for offset in 1..<max(count, 1) {
         let place = index + step * offset
         guard piece.isClosed || 0..<count ~= place else { return nil }

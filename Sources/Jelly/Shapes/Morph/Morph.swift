@@ -132,16 +132,17 @@ extension MorphPieces {
   ) throws(MorphError) {
     let free = memory.mark
     defer { memory.mark = free }
-    // Which of 64 parts of each cubic some piece has.
-    let covered = try memory.allocate(drawing.cubicCount, of: UInt64.self)
+    // Which of 32 parts of each cubic some piece has.
+    let covered = try memory.allocate(drawing.cubicCount, of: UInt32.self)
     for index in covered.indices { covered[index] = 0 }
     for piece in elements where piece.hiding != (side == 0 ? .start : .end) {
       for cubic in side == 0 ? piece.start : piece.end where cubic.source >= 0 {
         let (first, last) = (
           min(cubic.range.first, cubic.range.last), max(cubic.range.first, cubic.range.last)
         )
-        for part in Int(first * 64 + 1e-6)..<max(Int(first * 64 + 1e-6), min(Int(last * 64 + 1 - 1e-6), 64)) {
-          covered[cubic.source] |= 1 << UInt64(part)
+        for part in 0..<32
+        where Double(part) / 32 < last - 1e-8 && Double(part + 1) / 32 > first + 1e-8 {
+          covered[cubic.source] |= 1 &<< UInt32(part)
         }
       }
     }

@@ -1,11 +1,5 @@
 /// Filled contours: what is cut off, what buds, and what becomes of holes.
 
-/// The indices of some pieces.
-struct MorphRange: BitwiseCopyable {
-  var first, last: Int
-  var isEmpty: Bool { first == last }
-}
-
 /// The pieces of a morph, while they are found.
 struct MorphPieces {
   private var list: MorphList<MorphPiece>

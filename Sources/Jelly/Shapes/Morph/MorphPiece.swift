@@ -42,13 +42,11 @@ struct MorphPiece: BitwiseCopyable {
   /// The paints at both ends.
   var paints: (start: MorphPaint, end: MorphPaint)
   var isHole = false
-  /// Where a piece without a partner is hidden.
+  /// Where a piece without a partner is hidden; one that vanishes does not overshoot, which would turn
+  /// it inside out.
   var hiding = Hiding.nowhere
 
   enum Hiding: UInt8 { case nowhere, start, end }
-
-  /// Whether the piece vanishes: then it must not overshoot, which would turn it inside out.
-  var vanishes: Bool { hiding == .end }
 
   var flipped: Self {
     var piece = self

@@ -282,8 +282,8 @@ extension MorphMemory {
       let (own, members) = isFlipped ? group.flipped.sides : group.sides
       try flipping(&pieces, isFlipped) { (pieces) throws(MorphError) in
         guard let parent = own.first else {
-          for member in members { try 
-            try pieces.add(
+          for member in members {
+            try try pieces.add(
               peel(others[member], from: parents, isFlipped ? symmetry?.flipped : symmetry))
           }
           return
