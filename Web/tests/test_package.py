@@ -404,6 +404,43 @@ def test_the_first_toast_loads_its_group_unless_the_page_has_one(browser, site):
     browser.wait_until("return document.querySelector('jelly-group').items?.length === 1")
 
 
+@pytest.mark.engines("chromium")
+@pytest.mark.parametrize(
+    "entry, script",
+    [
+        ("jelly.js", "morph.js"),
+        ("jelly-shape.js", "morph.js"),
+        ("jelly.inline.js", "morph.inline.js"),
+        ("jelly.classic.js", "morph.inline.js"),
+        ("inline/jelly-shape.js", "inline/morph.js"),
+    ],
+)
+def test_a_drawing_that_flows_loads_the_script_for_it(browser, site, entry, script):
+    kind = "text/javascript" if "classic" in entry else "module"
+    loaded = """
+        const names = performance.getEntriesByType('resource').map(({ name }) => name);
+        return names.map((name) => name.split('/package/')[1])
+            .filter((name) => name?.includes('morph'));
+        """
+    browser.open(
+        site.page(f"""<jelly-shape id=shape path="M0 0h9v9z" style="width: 99px"></jelly-shape>
+        <script type={kind} src="/package/{entry}"></script>""")
+    )
+    browser.wait_until("return window.shape?.drawing")
+    assert browser.evaluate(loaded) == []
+    browser.evaluate("shape.morphs = true")
+    browser.wait_until("return shape.flow")
+    core = [] if "inline" in script else ["jelly-morph.wasm"]
+    assert browser.evaluate(loaded) == [script, *core]
+    assert browser.evaluate(
+        """
+        shape.path = 'M0 9h9v-9z';
+        await null;
+        return shape.flow.isOn;
+        """
+    )
+
+
 def test_the_classic_script_opens_from_disk(browser, tmp_path):
     shutil.copy(PACKAGE / "jelly.classic.js", tmp_path)
     (tmp_path / "page.html").write_text("""<!doctype html><script src=jelly.classic.js></script>
