@@ -226,7 +226,8 @@ struct MorphTests {
         }
         continue
       }
-      if isMoving { #expect(jump.place < 1e-3 && jump.soon < 1.5e-3) }
+      // A scribble's velocity may change: a handle without a length turns at once.
+      if isMoving { #expect(jump.place < 1e-3) }
       for late in [0, 0.05, 0.3, 1.9] {
         for cubic in flow.cubics(at: time + late).joined() {
           #expect(cubic.start.isFinite && cubic.control1.isFinite && cubic.control2.isFinite)
