@@ -259,7 +259,9 @@ public struct MorphMotion {
     }
     guard wave != 0 else { return }
     func rate(_ start: Vector2, _ end: Vector2) -> Double {
-      min(((start + end) / 2).distance(to: place), 1) * Double(Self.bands)
+      let distance = ((start + end) / 2).distance(to: place)
+      // Of a place that is not finite, too.
+      return (distance < 1 ? distance : 1) * Double(Self.bands)
     }
     for index in 0..<pieceCount {
       let piece = pieces[index]
