@@ -70,7 +70,8 @@
     ///
     /// The parts of a drawing that are near the point are faster than those that are far from it.
     /// Without this modifier it is the last touch on the shape, if the shape still moves from it;
-    /// otherwise all parts are equally fast. The left of a shape is at 0 in every direction of text.
+    /// otherwise all parts are equally fast. The left end of a shape is 0 in every direction of
+    /// text.
     ///
     /// - Parameter point: The point, as a share of the shape's size; nil for the default.
     public nonisolated func jellyMorph(from point: UnitPoint?) -> some View {

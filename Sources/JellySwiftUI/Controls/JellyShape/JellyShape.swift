@@ -10,15 +10,15 @@
   /// counts where the shape is filled. Unlike other shapes it is not mirrored where text runs from
   /// right to left.
   ///
-  /// Another outline in the same size is another drawing, and the shape flows to it, from any moment
-  /// on, also while a finger holds it:
+  /// Another outline in the same size is another drawing, and the shape flows to it, from any
+  /// moment on, also while a finger holds it:
   ///
   ///     JellyShape(PlayerIcon(isPlaying: isPlaying))
   ///
-  /// The shapes of two types need to be one, such as `AnyShape`. Change the outline in a transaction
-  /// with `disablesAnimations` to show it at once. It is there at once with Reduce Motion, too, and
-  /// if either outline has more than 128 curves or 32 contours. An outline with a number that is not
-  /// finite is not shown.
+  /// The shapes of two types need to be one, such as `AnyShape`. Change the outline in a
+  /// transaction with `disablesAnimations` to show it at once. It is there at once with Reduce
+  /// Motion, too, and if either outline has more than 128 curves or 32 contours. An outline with a
+  /// number that is not finite is not shown.
   ///
   /// For assistive technologies it is decoration. If it is more, make it an element with a label:
   ///

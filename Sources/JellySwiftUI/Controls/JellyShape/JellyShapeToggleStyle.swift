@@ -5,8 +5,8 @@
   ///
   ///     Toggle("Play", isOn: $isPlaying).toggleStyle(.jellyShape(on: Pause(), off: Play()))
   ///
-  /// The shape shrinks while it is pressed. For assistive technologies it is a switch, and the label
-  /// of the toggle, which is not shown, is its name.
+  /// The shape shrinks while it is pressed. For assistive technologies it is a switch, and the
+  /// label of the toggle, which is not shown, is its name.
   public struct JellyShapeToggleStyle<On: Shape, Off: Shape>: ToggleStyle {
     private let on: On
     private let off: Off

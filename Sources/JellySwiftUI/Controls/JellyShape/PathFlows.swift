@@ -68,7 +68,7 @@
       return event
     }
 
-    /// What flows together: each part, or all of them.
+    /// Returns the parts that flow together: each by itself, or all of them.
     private func groups(of parts: [Path]) -> [ArraySlice<Path>] {
       isInParts ? parts.indices.map { parts[$0...$0] } : [parts[...]]
     }

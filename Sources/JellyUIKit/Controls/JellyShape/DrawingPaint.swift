@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// How a drawing is painted: its colors under the traits of a view, and the width of its stroke in
-  /// points.
+  /// The paint of a drawing: its colors under the traits of a view, and the width of its stroke,
+  /// in points.
   struct DrawingPaint {
     /// The color of the fill.
     var fill: UIColor

@@ -160,18 +160,18 @@
     /// - Parameters:
     ///   - path: The drawing at rest, in the view's coordinates; nil for none.
     ///   - animated: Whether it flows.
-    ///   - point: The point from which on it changes, in the view's coordinates; if nil, that of the
-    ///     last touch.
+    ///   - point: The point from which on it changes, in the view's coordinates; if nil, that of
+    ///     the last touch.
     public func setPath(_ path: CGPath?, animated: Bool, from point: CGPoint? = nil) {
       setPaths(path.map { [$0] } ?? [], animated: animated, from: point)
     }
 
     /// Changes the parts of the drawing: they flow to others.
     ///
-    /// A drawing that flows can change again at any time: it goes on from where it is, as fast as it
-    /// is. Fingers can hold it meanwhile. As many parts as before flow each to the part of the same
-    /// number, and other numbers of parts as one drawing. ``fillColor``, ``strokeColor`` and
-    /// ``lineWidth`` that are set while it flows come along. At rest the drawing is shown unchanged.
+    /// A drawing that flows can change again at any time: it continues from its place, with its
+    /// velocity. Fingers can hold it meanwhile. As many parts as before flow each to the part of
+    /// its number, and other numbers of parts as one drawing. A ``fillColor``, ``strokeColor`` or
+    /// ``lineWidth`` that is set while it flows comes along. At rest the drawing is unchanged.
     ///
     /// The change begins at the last touch in the view if the drawing still moves from it. Give the
     /// point of a touch elsewhere, such as on the button that the view is in.
@@ -182,8 +182,8 @@
     /// - Parameters:
     ///   - paths: The parts of the drawing at rest, in the view's coordinates.
     ///   - animated: Whether it flows.
-    ///   - point: The point from which on it changes, in the view's coordinates; if nil, that of the
-    ///     last touch.
+    ///   - point: The point from which on it changes, in the view's coordinates; if nil, that of
+    ///     the last touch.
     public func setPaths(_ paths: [CGPath], animated: Bool, from point: CGPoint? = nil) {
       let next = paths.map(DrawnCommands.init)
       // The same drawing goes on as it is.
@@ -248,7 +248,7 @@
 
     private var isStroked: Bool { stroke.color != nil && stroke.width > 0 }
 
-    /// What the core must know of the paint.
+    /// The part of the paint that decides about the flow.
     private var morphPaint: MorphPaint {
       isStroked ? MorphPaint(fill: 1, width: Double(stroke.width)) : MorphPaint()
     }

@@ -292,6 +292,10 @@ extension UIKitTests {
       expect(shape.shape.lineWidth > 1 && shape.shape.lineWidth < 8)
       let alpha = shape.shape.fillColor?.components?[3] ?? 0
       expect(alpha > 0 && alpha < 1)
+      // It arrives as the strokes, and not as a fill without an area.
+      screen.run(for: 0.4)
+      expect(shape.flows != nil)
+      expect(Outline(of: menu).lineDistance(to: shown(shape)), isLessThan: 8)
       screen.run(for: 4)
       expectRest(shape, menu)
       expect(shape.shape.lineWidth, equals: 8)
@@ -303,6 +307,10 @@ extension UIKitTests {
       expect(shape.shape.lineWidth, equals: 8)
       screen.run(for: 4)
       expectRest(shape, close)
+      // From nothing they grow with no width.
+      shape.path = nil
+      shape.setPath(menu, animated: true)
+      expect(shape.shape.lineWidth, isLessThan: 0.5)
     }
 
     @Test("A touch counts on a stroke, and at most 22 points beside it")
