@@ -143,7 +143,7 @@ struct JellyBadgeDismissTests {
     var badge = JellyBadgeBody(size: [200, 100], tuning: .preset(preset))
     badge.handle(.dismissed, at: 0)
     badge.handle(.restored, at: 3)
-    expect(badge.lastStep, isAtMost: 0.01)
+    expect(badge.lastStep, isAtMost: 0.1)
     let last = badge.lastMovement(after: 3)
     expect(last, isGreaterThan: 3.3)
     expect(badge.restTime - 3, isAtMost: 1.4 * (last - 3))

@@ -80,7 +80,7 @@ struct JellyBadgeFloatTests {
   func restsSoon() {
     var badge = badge
     badge.handle(.touchBegan(restPosition), at: 3.3)
-    expect(badge.lastStep, isAtMost: 0.01)
+    expect(badge.lastStep, isAtMost: 0.1)
     let last = badge.lastMovement(after: 3.3)
     expect(last, isGreaterThan: 3.5)
     expect(badge.restTime - 3.3, isAtMost: 1.6 * (last - 3.3))

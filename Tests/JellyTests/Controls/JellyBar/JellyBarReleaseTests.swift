@@ -143,7 +143,7 @@ struct JellyBarReleaseTests {
 
   /// With the finger on either side of the middle, and in it.
   ///
-  /// If no line moves by more than 0.01 pt, the area changes by no more than that along the whole
+  /// If no line moves by more than 0.1 pt, the area changes by no more than that along the whole
   /// outline. The seven-point wave is judged by its area alone, since the part that its left foot
   /// draws beside the bar does not have a width.
   @Test(
@@ -158,10 +158,10 @@ struct JellyBarReleaseTests {
       let last = free.outline(at: free.restTime.nextDown)
       let rest = free.outline(at: free.restTime)
       let perimeter = 2 * (Self.size.x + Self.size.y)
-      expect(abs(area(last) - area(rest)), isAtMost: 0.01 * perimeter, "\(edge)")
+      expect(abs(area(last) - area(rest)), isAtMost: 0.1 * perimeter, "\(edge)")
       guard free.model.tuning.profile != .sevenPoint else { continue }
       expect(
-        max(last.lineDistance(to: rest), rest.lineDistance(to: last)), isAtMost: 0.01, "\(edge)")
+        max(last.lineDistance(to: rest), rest.lineDistance(to: last)), isAtMost: 0.1, "\(edge)")
     }
   }
 
