@@ -92,7 +92,8 @@ public struct MorphDrawing: PathBuilder {
   /// Starts a contour at a point.
   public mutating func move(to point: Vector2) {
     endContour(isClosed: false)
-    (start, self.point) = (point, point)
+    let place = Limits.position(point)
+    (start, self.point) = (place, place)
     if !point.isFinite { isValid = false }
   }
 
@@ -131,9 +132,10 @@ public struct MorphDrawing: PathBuilder {
       isValid = false
       return
     }
-    cubics[cubicCount] = cubic
+    // No length of a curve overflows, or underflows to 0.
+    cubics[cubicCount] = cubic.mapped(Limits.position)
     cubicCount += 1
-    point = cubic.end
+    point = cubics[cubicCount - 1].end
   }
 
   private mutating func endContour(isClosed: Bool) {
