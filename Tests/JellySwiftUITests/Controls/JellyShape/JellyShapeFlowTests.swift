@@ -134,6 +134,24 @@ extension HostTests {
       try expectRest(.pause, on: stage)
     }
 
+    @Test("shows the old outline until SwiftUI reports the new one, and no frame of its end")
+    func report() {
+      let (drawing, model) = (ShapeDrawing(), JellyModel(JellyShapeBody(size: [96, 96])))
+      func outlines(_ icon: Icon, _ size: Double = 96) -> ShapeDrawing.Outlines {
+        drawing.outlines(of: [icon], in: CGSize(width: size, height: size))
+      }
+      func change(to icon: Icon) {
+        drawing.change(to: outlines(icon), isEvenOdd: false, from: nil, of: model)
+      }
+      change(to: .play)
+      expect(drawing.parts(at: 0, of: outlines(.pause)).map(\.path), equals: outlines(.play).paths)
+      // Another size is not another drawing.
+      let large = outlines(.pause, 192)
+      expect(drawing.parts(at: 0, of: large).map(\.path), equals: large.paths)
+      change(to: .pause)
+      expect(drawing.flows != nil && model.isMoving)
+    }
+
     @Test("is caught on its way, and goes on from where it is", arguments: [false, true])
     func catches(back: Bool) throws {
       let stage = stage()
