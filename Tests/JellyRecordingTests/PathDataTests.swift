@@ -97,10 +97,14 @@ struct PathDataTests {
   func change() throws {
     let (triangle, square) = ("M10 10L90 20L40 90Z", "M10 10L80 10L80 80L10 80Z")
     let trace = try Trace([
-      "version": 1, "control": "jelly-shape", "size": [96, 96], "settings": ["path": .string(triangle)],
+      "version": 1, "control": "jelly-shape", "size": [96, 96],
+      "settings": ["path": .string(triangle)],
       "events": [
         ["at": 1, "type": "drawingChanged", "x": 10, "y": 10, "path": .string(square)],
-        ["at": 1.1, "type": "drawingChanged", "x": 48, "y": 48, "wave": 0, "path": .string(triangle)],
+        [
+          "at": 1.1, "type": "drawingChanged", "x": 48, "y": 48, "wave": 0,
+          "path": .string(triangle),
+        ],
       ],
     ])
     // The pen writes cubics between, so only points of the nodes are compared.

@@ -164,8 +164,8 @@ extension JellyMenuBody {
     return min(max(push, -tuning.bud.maximumFlickVelocity), tuning.bud.maximumFlickVelocity)
   }
 
-  /// The share of its distance that counts as 0: for an item that of ``Limits/restTolerance``, and for the
-  /// cross the same at the ends of its arms.
+  /// The share of its distance that counts as 0: for an item that of ``Limits/restTolerance``, and
+  /// for the cross the same at the ends of its arms.
   private var tolerance: (item: Double, cross: Double) {
     let share = Limits.restTolerance / max(fan.distance, 1)
     switch tuning.transition {

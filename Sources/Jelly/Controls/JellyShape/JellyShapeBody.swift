@@ -64,7 +64,8 @@ public struct JellyShapeBody: ClockedControl {
     /// The drawing begins to flow to another one: from a point on with a wave, whose strength is a
     /// share of ``Tuning/wave`` from 0, all at once, to 1.
     ///
-    /// The host's ``MorphMotion`` has the drawings; ``JellyShapeBody/changeDrawing(_:from:wave:at:)``
+    /// The host's ``MorphMotion`` has the drawings;
+    /// ``JellyShapeBody/changeDrawing(_:from:wave:at:)``
     /// sends the event. A shape that flows adopts settings when it rests.
     case drawingChanged(from: Vector2, wave: Double = 1)
   }
@@ -210,12 +211,13 @@ public struct JellyShapeBody: ClockedControl {
 
   // MARK: Another drawing
 
-  /// Starts to flow to the drawing that has been written to ``MorphMotion/next``, from what is shown.
+  /// Starts to flow to the drawing that has been written to ``MorphMotion/next``, from what is
+  /// shown.
   ///
   /// - Parameters:
   ///   - morph: The drawings, in the host's memory.
-  ///   - place: The point at which the change begins, such as that of a tap, in points; nil for none.
-  ///   - wave: The strength of the wave from there, from 0 to 1.
+  ///   - place: The point at which the change begins, such as that of a tap, in points; nil for
+  /// none.   - wave: The strength of the wave from there, from 0 to 1.
   ///   - time: In seconds.
   /// - Returns: false if the drawing is not valid or too large: then the host changes it at once,
   ///   and nothing has changed here.

@@ -35,7 +35,8 @@ public struct MorphMotion {
     var paints: (start: MorphPaint, end: MorphPaint)
   }
 
-  /// The new drawing, which the host writes before ``JellyShapeBody/changeDrawing(_:from:wave:at:)``.
+  /// The new drawing, which the host writes before
+  /// ``JellyShapeBody/changeDrawing(_:from:wave:at:)``.
   public var next: MorphDrawing
   /// The drawing that is shown, or to which it flows; and that from which it does.
   private(set) var shown: MorphDrawing
@@ -109,9 +110,11 @@ public struct MorphMotion {
   /// With rates that are not mixed the edges of bands are teeth.
   private static var bands: Int { 8 }
   private static var keptBytes: Int { 229_376 }
-  /// The memory of a motion, in bytes: 0.22 MB for its drawings, and 0.35 MB for the matching, of which
-  /// a pair of icons takes 0.22 MB, and the largest of 40 all.
-  public static var byteCount: Int { keptBytes + 360_448 }
+  /// The memory of a motion, in bytes: 0.2 MB for its drawings, and 0.7 MB for the matching.
+  ///
+  /// A pair of icons takes 0.2 MB of that, and the largest of 40 pairs 0.35 MB. With 0.35 MB three
+  /// of 200 other pairs of the same drawings found no room.
+  public static var byteCount: Int { keptBytes + 720_896 }
 
   /// The spring of what vanishes: an overshoot would turn a bubble inside out.
   private static func calm(_ spring: DampedSpring) -> DampedSpring {
@@ -226,7 +229,7 @@ public struct MorphMotion {
     formerTurn = 0
   }
 
-  /// The correspondence; a flow that is caught always has one if the memory holds both drawings.
+  /// The correspondence; without one one drawing shrinks, and the other grows.
   private func morph(isMoving: Bool) throws(MorphError) -> Morph {
     func checked(_ morph: Morph) throws(MorphError) -> Morph {
       guard morph.cubicCount <= Self.maximumCubics, morph.pieces.count <= Morph.maximumPieces else {
@@ -239,8 +242,8 @@ public struct MorphMotion {
     }
     do throws(MorphError) { return try matched(MorphMemory(scratch)) } catch {}
     do throws(MorphError) { return try matched(MorphMemory(scratch, density: 24)) } catch {
-      guard isMoving else { throw error }
-      return try checked(Morph(hiding: caught, next, in: MorphMemory(scratch)))
+      return try checked(
+        Morph(hiding: isMoving ? caught : shown, next, in: MorphMemory(scratch)))
     }
   }
 
@@ -279,8 +282,8 @@ public struct MorphMotion {
     }
   }
 
-  /// Limits the velocities, so that no sequence of changes throws a point by more than the two sizes
-  /// of ``JellyShapeBody``'s rest time; none that a finger makes reaches it.
+  /// Limits the velocities, so that no sequence of changes throws a point by more than the two
+  /// sizes of ``JellyShapeBody``'s rest time; none that a finger makes reaches it.
   private func limitVelocities(_ spring: DampedSpring) {
     let limit = Self.reach * spring.angularFrequency / 2
     func limited(_ velocity: Vector2) -> Vector2 {

@@ -121,8 +121,8 @@ struct Morph {
 extension MorphPieces {
   /// Adds what no piece has of a drawing: it grows from its middle, or shrinks to it.
   ///
-  /// Then nothing that is shown is lost, whatever has been matched. A contour that is alone, because
-  /// the other drawing is empty, grows from the middle of the box.
+  /// Then nothing that is shown is lost, whatever has been matched. A contour that is alone,
+  /// because the other drawing is empty, grows from the middle of the box.
   ///
   /// - Parameters:
   ///   - side: 0 of the drawing at the start, 1 at the end.

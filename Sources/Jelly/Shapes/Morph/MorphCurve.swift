@@ -144,8 +144,8 @@ struct MorphCurve: BitwiseCopyable {
 /// A cubic of a drawing or a part of one, with the place that it comes from.
 struct MorphCubic: BitwiseCopyable {
   var start, control1, control2, end: Vector2
-  /// The number of the drawing's cubic, and where on it the part begins and ends; −1 of what is new,
-  /// such as a chord.
+  /// The number of the drawing's cubic, and where on it the part begins and ends; −1 of what is
+  /// new, such as a chord.
   var source = -1
   var range = (first: 0.0, last: 1.0)
 

@@ -14,8 +14,8 @@ struct MorphMemory {
 
   /// - Parameters:
   ///   - memory: At least 64 bytes, aligned to 16.
-  ///   - density: With 24 nodes thin arms are cut off, with 96 the dynamic program takes four times as
-  ///     long and finds the same.
+  ///   - density: With 24 nodes thin arms are cut off, with 96 the dynamic program takes four times
+  /// as     long and finds the same.
   init(_ memory: UnsafeMutableRawBufferPointer, density: Int = 48) {
     self.density = density
     header = memory.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Header.self)
@@ -178,8 +178,8 @@ extension Vector2 {
 }
 
 extension Double {
-  /// The number in steps of a unit, so that what differs in the last bits only is equal: then the first
-  /// of equal choices counts, and a mirrored drawing makes the same choices.
+  /// The number in steps of a unit, so that what differs in the last bits only is equal: then the
+  /// first of equal choices counts, and a mirrored drawing makes the same choices.
   func quantized(to steps: Double) -> Double { Elementary.floor(self * steps + 0.5) / steps }
   /// The part of a number above its floor.
   var fraction: Double { self - Elementary.floor(self) }

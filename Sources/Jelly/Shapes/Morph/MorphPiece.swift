@@ -42,8 +42,8 @@ struct MorphPiece: BitwiseCopyable {
   /// The paints at both ends.
   var paints: (start: MorphPaint, end: MorphPaint)
   var isHole = false
-  /// Where a piece without a partner is hidden; one that vanishes does not overshoot, which would turn
-  /// it inside out.
+  /// Where a piece without a partner is hidden; one that vanishes does not overshoot, which would
+  /// turn it inside out.
   var hiding = Hiding.nowhere
 
   enum Hiding: UInt8 { case nowhere, start, end }
@@ -212,8 +212,8 @@ extension MorphMemory {
 }
 
 extension MorphList<MorphPair> {
-  /// Sorts the places on each side: what is moved to another place may change the order, and the end
-  /// of no cubic may be lost.
+  /// Sorts the places on each side: what is moved to another place may change the order, and the
+  /// end of no cubic may be lost.
   func sortSides() {
     for side in 0..<2 {
       for index in 1..<Swift.max(count, 1) {

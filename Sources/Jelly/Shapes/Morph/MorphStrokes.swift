@@ -283,7 +283,7 @@ extension MorphMemory {
       try flipping(&pieces, isFlipped) { (pieces) throws(MorphError) in
         guard let parent = own.first else {
           for member in members {
-            try try pieces.add(
+            try pieces.add(
               peel(others[member], from: parents, isFlipped ? symmetry?.flipped : symmetry))
           }
           return

@@ -207,7 +207,7 @@ struct JellyMenuBudTests {
   private func lastSight(of menu: JellyMenuBody) throws -> Double {
     func isSeen(at time: Double) -> Bool {
       (0..<menu.arrangement.itemCount).contains { menu.item($0, at: time).opacity > 0.002 }
-        || abs(menu.iconRotation(at: time)) * menu.cross.arm > 0.1
+        || abs(menu.iconRotation(at: time)) * menu.cross.arm > 0.05
     }
     expect(!isSeen(at: menu.restTime.nextDown))
     let times = stride(from: 10, to: menu.restTime, by: 0.001)
