@@ -175,6 +175,8 @@ export const MEANINGS = {
     'pressDepth': "The distance by which a finger that presses pushes the place under it towards the middle, in sizes, at the edge of the box.",
     'pressDilation': "The change of the drawing's size while it is pressed, as a share of its size; less than 0 shrinks it.",
     'pokeVelocity': "The velocity of a poke at the edge of the box, in sizes per second; 4 to 7 look right.",
+    'morphSpring': "The spring of a drawing's points on their way to another drawing; a damping ratio of 0.6 to 0.8 and a response of 0.35 to 0.6 s look right.",
+    'wave': "How much faster than the middle the drawing changes where it was tapped, as a share; above 0.5 the far end looks forgotten.",
   },
   'jelly-switch': {
     'frontSpring': "The spring of the end that moves ahead; a response of 0.12 to 0.2 s looks right.",
