@@ -216,8 +216,9 @@ public struct JellyShapeBody: ClockedControl {
   ///
   /// - Parameters:
   ///   - morph: The drawings, in the host's memory.
-  ///   - place: The point at which the change begins, such as that of a tap, in points; nil for
-  /// none.   - wave: The strength of the wave from there, from 0 to 1.
+  ///   - place: The point at which the change begins, such as that of a tap, in points; nil
+  ///     for none.
+  ///   - wave: The strength of the wave from there, from 0 to 1.
   ///   - time: In seconds.
   /// - Returns: false if the drawing is not valid or too large: then the host changes it at once,
   ///   and nothing has changed here.
