@@ -27,7 +27,7 @@ struct Inbox: View {
         .onJellyEffect(of: JellyPagerBody.self) { effect in page = effect == .selected(1) ? 1 : 0 }
       values
       JellyShape(Circle(), style: FillStyle(eoFill: true)).foregroundStyle(.red)
-      JellyShape(parts: [Circle(), Circle()])
+      JellyShape(parts: [Circle(), Circle()]).jellyMorph(from: UnitPoint(x: 0.5, y: 0.5))
       Button("Home") {}.buttonStyle(.jellyShape(Circle()))
       Button("Refresh") { refresh?() }
       Circle()
@@ -177,6 +177,7 @@ struct Inbox: View {
   let box = JellyGroupBoxStyle(cornerRadius: 12)
   let field = JellyTextFieldStyle(cornerRadius: 12)
   let toggle = JellyToggleStyle()
+  let icons = JellyShapeToggleStyle(on: Circle(), off: Rectangle())
   let refresh: JellyRefreshAction?
   let moment: JellyFeedback
 }

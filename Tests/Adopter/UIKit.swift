@@ -35,6 +35,10 @@ import UIKit
   logo.tuning = .standard
   logo.path = outline
   logo.paths = [outline, outline]
+  logo.setPath(outline, animated: true, from: .zero)
+  logo.setPaths([outline, outline], animated: true)
+  logo.strokeColor = .systemRed
+  logo.lineWidth = 2
   logo.fillColor = .systemRed
   logo.animatesOnRenderServer = true
   logo.playsHaptics = false
