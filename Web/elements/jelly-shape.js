@@ -1,5 +1,6 @@
 // <jelly-shape>: a drawing that is a sheet of jelly.
 import { clock } from './clock.js';
+import { demand } from './declare.js';
 import { commandsOf, FORMS, isPainted, OWNER, RIDERS, standIn, UNSEEN } from './drawing.js';
 import { JellyElement } from './jelly-element.js';
 import { followKeys, followPointers, followPress } from './fingers.js';
@@ -214,9 +215,20 @@ export class JellyShapeElement extends JellyElement {
    * @returns {Promise<void>}
    */
   async morph(drawing, place) {
+    const isPath = typeof drawing === 'string';
+    if (!isPath && drawing?.localName !== 'svg') {
+      demand('jelly-shape: morph', 'an <svg> or path data', drawing);
+    }
     this.morphs = true;
     await this.#flows;
-    this.flow?.morph(drawing, place);
+    if (this.flow) this.flow.place = place;
+    this.path = isPath ? drawing : '';
+    if (isPath) return;
+    if (drawing.parentNode === this) this.shown = drawing.dataset.name;
+    else {
+      for (const svg of this.querySelectorAll(':scope > svg:not([slot])')) svg.remove();
+      this.append(drawing);
+    }
   }
 
   // MARK: The drawing
@@ -494,9 +506,9 @@ export class JellyShapeElement extends JellyElement {
     const lines = data.split('|');
     let line = 0;
     if (this.flow?.isOn) this.flow.show(lines, time);
-    else {for (const shown of this.#forms) {
-        if (shown.isBent) shown.path.setAttribute('d', shown.data = lines[++line]);
-      }}
+    for (const shown of this.flow?.isOn ? [] : this.#forms) {
+      if (shown.isBent) shown.path.setAttribute('d', shown.data = lines[++line]);
+    }
     for (const shown of this.#riders) this.#ride(shown, time);
   }
 

@@ -4,7 +4,6 @@
 // A flow consists of strands: the contours with one paint at the start and one at the end are one
 // path. In each frame the core's matching writes them as the shape's drawing, and the shape bends
 // this as any other.
-import { demand } from './declare.js';
 import { make } from './dom.js';
 import { OWNER } from './drawing.js';
 import { find } from './load.js';
@@ -167,7 +166,7 @@ class Flow {
   #size = [0, 0];
   #host; // The <svg> with the strands.
   #temporary; // What is in it beside these.
-  #place; // The place at which a page wants the next change to begin, in the shape's pixels.
+  place; // The place at which a page wants the next change to begin, in the shape's pixels.
 
   constructor(core, shape) {
     this.#core = core;
@@ -182,23 +181,6 @@ class Flow {
   /** The paths that are shown; undefined while the page's own forms are. */
   get paths() {
     return this.isOn ? this.#strands.map(({ paths }) => paths.at(-1)) : undefined;
-  }
-
-  /** Changes the drawing of the page to an `<svg>` or path data, from a place on. */
-  morph(drawing, place) {
-    const shape = this.#shape;
-    const isPath = typeof drawing === 'string';
-    if (!isPath && drawing?.localName !== 'svg') {
-      demand('jelly-shape: morph', 'an <svg> or path data', drawing);
-    }
-    this.#place = place;
-    shape.path = isPath ? drawing : '';
-    if (isPath) return;
-    if (drawing.parentNode === shape) shape.shown = drawing.dataset.name;
-    else {
-      for (const svg of shape.querySelectorAll(':scope > svg:not([slot])')) svg.remove();
-      shape.append(drawing);
-    }
   }
 
   // MARK: Drawings
@@ -253,8 +235,8 @@ class Flow {
     const { width, height } = this.#box;
     const [before, next] = [this.#known, this.#read(...drawing)];
     this.#known = next;
-    const place = this.#place;
-    this.#place = undefined;
+    const { place } = this;
+    this.place = undefined;
     if (!before) return false;
     if (this.#isSame(before, next)) {
       if (this.isOn) this.#attach();

@@ -472,6 +472,20 @@ def test_a_method_changes_the_drawing_from_a_place(stage):
 
 
 @IN_ONE
+def test_the_method_changes_a_drawing_that_cannot_flow(stage):
+    browser = stage(shape(f"<svg viewBox='0 0 24 24'><path d='{TENT}'/></svg>"))
+    changed = browser.evaluate(f"""
+        const other = document.createElement("jelly-shape");
+        await other.morph("{BOX}");
+        const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+        const before = other.path;
+        await other.morph(svg);
+        return [before, other.path, svg.parentNode === other];
+        """)
+    assert changed == [BOX, "", True]
+
+
+@IN_ONE
 def test_parts_flow_part_by_part(flowing):
     two = "<svg viewBox='0 0 24 12'><g><path d='{}'/></g><g><path d='{}'/></g></svg>"
     left, right = "M1 1H11V11H1Z", "M18 1L23 11H13Z"

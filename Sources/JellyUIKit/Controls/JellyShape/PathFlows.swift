@@ -4,7 +4,7 @@
 
   /// The drawing of a view on its way to another one: part by part, or as a whole.
   ///
-  /// A flow has 1.4 MB of memory, which is freed with the last copy of this value.
+  /// The memory of a flow (``DrawingFlow/byteCount``) is freed with the last copy of this value.
   struct PathFlows {
     /// The memory of a flow.
     private final class Memory {
