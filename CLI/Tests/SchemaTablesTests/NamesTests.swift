@@ -207,7 +207,7 @@ private struct EventNames: ControlVisitor {
         let isUnnamed = label.isEmpty || label.hasPrefix(".")
         switch part {
         case is Vector2 where event.name == "sizeChanged": labels.insert("size")
-        case is Vector2: labels.formUnion(isUnnamed ? ["x", "y"] : ["vx", "vy"])
+        case is Vector2: labels.formUnion(label == "velocity" ? ["vx", "vy"] : ["x", "y"])
         case is Control.Tuning: labels.insert("tuning")
         // The value itself is what the event is about.
         case is Int where isUnnamed && Control.self == JellyGroupBody.self:
