@@ -426,6 +426,15 @@ def go_home(browser, element):
     settle(browser, element)
 
 
+def let_scroll_begin(browser):
+    """Lets a scroll of a pager begin that is to be followed by another.
+
+    Chromium stops a smooth scroll where it is, if one back to where it began follows its first
+    frames: asked for 600 px and 14 ms later for 0, it stays at 2.
+    """
+    browser.evaluate("await pass(6)")
+
+
 def let_go_slowly(browser, element, pointer="mouse"):
     """Sets an element in motion by its path, so slowly that it moves until the clock runs again."""
     before = shown(browser)
@@ -437,6 +446,4 @@ def let_go_slowly(browser, element, pointer="mouse"):
     )
     browser.perform(drag(pointer, element.path))
     browser.wait_until("return !isIdle() && `${allShown(it)}` !== `${arguments[0]}`", before)
-    # Chromium stops a smooth scroll where it is, if one back to where it began follows its first
-    # frames.
-    browser.evaluate("await pass(6)")
+    let_scroll_begin(browser)
