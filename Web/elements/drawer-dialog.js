@@ -39,7 +39,7 @@ export class DrawerDialog {
   isModal;
   /** Whether it is shown in the box around it. */
   isContained;
-  /** What had the focus before; then, if that was in another drawer, what had it before that. */
+  /** The element with the focus before; if that was in another drawer, also the one before that. */
   openers = [];
   #drawer;
   #content;
@@ -140,7 +140,7 @@ export class DrawerDialog {
   hide() {
     if (this.isModal === undefined) return;
     const drawer = this.#drawer;
-    // What was opened from inside would stay modal, and nobody could see it.
+    // A dialog that was opened from inside would stay modal, and nobody could see it.
     for (const inner of drawer.querySelectorAll('dialog[open]')) inner.close();
     const { body } = this.element.ownerDocument;
     const hadFocus = !!this.#focused;
@@ -148,8 +148,8 @@ export class DrawerDialog {
     this.isModal = this.#taken = undefined;
     this.#withdraw();
     this.element.classList.remove('shown');
-    // What is shown by a popover gives the focus back to nobody, and a dialog only to what had it
-    // last, which may have gone.
+    // A popover gives the focus back to nobody, and a dialog only to the element that had it last,
+    // which may have gone.
     if (hadFocus || (isAlone && focusedIn(body.ownerDocument) === body)) this.#refocus();
     this.openers = [];
     shown.splice(shown.indexOf(drawer), 1);
@@ -205,7 +205,7 @@ export class DrawerDialog {
     return drawer.shadowRoot.activeElement;
   }
 
-  /** What is scrolled inside, and where. */
+  /** The scrolled elements inside, and their positions. */
   get #scrolled() {
     return [this.#content, ...this.#drawer.querySelectorAll('*')]
       .filter(({ scrollLeft, scrollTop }) => scrollLeft || scrollTop)

@@ -18,17 +18,17 @@ const SCROLLS = {
   Y: ['scrollTop', 'scrollHeight', 'clientHeight', 'overflowY'],
 };
 
-/** How far a finger can scroll a scroller: to the right or down for 1, to the left or up for −1. */
+/** The distance by which a finger can scroll: to the right or down for 1, else for −1. */
 function room(scroller, axis, direction) {
   const [position, whole, shown] = SCROLLS[axis];
   const range = scroller[whole] - scroller[shown];
-  // Where text runs from right to left, positions are negative.
+  // In text from right to left, positions are negative.
   const isMirrored = axis === 'X' && getComputedStyle(scroller).direction === 'rtl';
   const passed = scroller[position] + (isMirrored ? range : 0);
   return Math.max(direction > 0 ? passed : range - passed, 0);
 }
 
-/** What can be scrolled along an axis under a finger, the innermost first. */
+/** The scrollers along an axis under a finger, the innermost first. */
 const scrollersOf = (event, panel, axis) => {
   const [, whole, shown, overflow] = SCROLLS[axis];
   return elementsIn(event, panel).filter((element) =>
@@ -42,7 +42,7 @@ const TEXT = 'input:not([type=range]), select, textarea, [contenteditable]';
 const isUnfocusedText = ({ pointerType }, element) =>
   pointerType === 'touch' && element.matches(TEXT) && !element.matches(':focus');
 
-/** Whether content handles drags along an axis by itself, as a map does: its style says so. */
+/** Whether content handles drags along an axis by itself, as a map does, according to its style. */
 const isTaken = (event, panel, axis) =>
   hasOwnDrag(event, panel, (element) => isUnfocusedText(event, element)) ||
   elementsIn(event, panel).some((element) => {
@@ -72,7 +72,7 @@ function isOnSelection({ target }) {
 
 /** The states of a press of a finger on a panel. */
 const STATE = {
-  /** The finger has not moved far enough to tell. */
+  /** The finger has not moved far enough for a decision. */
   undecided: 0,
   /** The finger drags the panel. */
   dragging: 1,
@@ -100,7 +100,7 @@ class Press {
   #state = STATE.undecided;
   /** The place of the finger along the axis when the panel last followed it. */
   #last = 0;
-  /** How far the drag has scrolled, along the axis. */
+  /** The distance that the drag has scrolled, along the axis. */
   #scrolled = 0;
 
   /** Whether the finger has gone too far for a click. */

@@ -1,4 +1,4 @@
-// What asks a drawer to open and to close, beside a finger and code.
+// Requests to a drawer to open and to close, beside those of a finger and of code.
 import { windowOf } from './dom.js';
 import { drawerOf } from './drawer-dialog.js';
 
@@ -48,7 +48,7 @@ export function followRequests(drawer, dialog, closed, signal) {
     const { key, defaultPrevented } = event;
     if (key !== 'Escape' || defaultPrevented || drawer.closedby === 'none') return;
     if (drawerOf(event, page) !== drawer) return;
-    // What was opened from inside goes first; a manual popover, such as a toast, does not close so.
+    // A popover from inside goes first; a manual one, such as a toast, does not close so.
     const isCovered = page.querySelector(':popover-open:not([popover=manual])') ??
       drawer.querySelector('dialog[open]');
     if (isCovered) return;

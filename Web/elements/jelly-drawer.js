@@ -21,7 +21,7 @@ const COMPACT_HEIGHT = 480;
 /** The least space beside a drawer, in pixels; on a side the backdrop can be pressed there. */
 const [GAP, SIDE_GAP] = [10, 44];
 
-/** How much smaller a drawer beneath another one is, and how far it looks out, in pixels. */
+/** The share by which a drawer beneath another one is smaller, and its visible rim, in pixels. */
 const [BENEATH_SCALE, BENEATH_SHIFT] = [0.05, 10];
 
 /**
@@ -215,7 +215,7 @@ export class JellyDrawerElement extends JellyElement {
   /** Reads the edge, and the detents that count: on a low screen a part of it is too little. */
   #read() {
     this.#edge = this.physicalEdge;
-    // Where a person writes, a keyboard may have made it low.
+    // While a person writes, a keyboard may have made it low.
     if (!this.#isOpen || !this.querySelector(':focus')?.matches(WRITTEN)) {
       const height = this.#dialog.element.clientHeight || innerHeight;
       this.#isLow = this.#isVertical && height < COMPACT_HEIGHT;
@@ -320,7 +320,7 @@ export class JellyDrawerElement extends JellyElement {
     return this.values().isCatching > 0;
   }
 
-  /** How far a drag over a scroller may take the panel outwards. */
+  /** The distance by which a drag over a scroller may take the panel outwards. */
   get scrollRange() {
     return this.values().scrollRange;
   }
@@ -379,7 +379,7 @@ export class JellyDrawerElement extends JellyElement {
   #configure() {
     super.configure();
     if (!this.#isOpen) return this.#setWord(this.getAttribute('detent'));
-    // Where detents are others now, the core has selected one of them.
+    // If the detents are others now, the core has selected one of them.
     const { selectedDetent = 0 } = this.values();
     if (selectedDetent >= 0) this.#index = selectedDetent;
     // One that did not count for a while, as on a screen that was turned, is selected again.
@@ -564,7 +564,7 @@ export class JellyDrawerElement extends JellyElement {
     return this.#dialog.container;
   }
 
-  /** What had the focus before it was shown, for a drawer above. */
+  /** The elements with the focus before it was shown, for a drawer above. */
   get openers() {
     return this.#dialog.openers;
   }

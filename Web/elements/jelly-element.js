@@ -28,7 +28,7 @@ function observersOf(view) {
       sizes: new view.ResizeObserver(JellyElement.redraw),
       screen: new view.IntersectionObserver(report),
     });
-    // What has never been on the screen is drawn for paper, too.
+    // An element that has never been on the screen is drawn for paper, too.
     view.addEventListener('beforeprint', () => JellyElement.drawUnseen(view));
   }
   return observers.get(view);

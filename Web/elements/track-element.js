@@ -391,7 +391,7 @@ export class TrackElement extends JellyElement {
       if (!isOther && this.isEnabled && this.key(event)) event.preventDefault();
     });
     TrackElement.#follow(view);
-    // What is in a closed shadow tree is hidden from the window.
+    // A closed shadow tree hides its elements from the window.
     listen(this, 'click', (event) => this.#clicked(event), { capture: true });
     if (this.body) {
       followPointers(this, this, signal, { isDrag: () => !!this.#press.isDrag, clicks: true });

@@ -99,7 +99,7 @@ def test_a_number_is_a_number_a_word_is_known_and_nothing_clears_it(stage, eleme
 @each
 def test_a_flag_is_there_or_not(stage, element):
     browser = stage(f"<{element.tag} id=it></{element.tag}>")
-    # What a person changes is a state, and not an attribute.
+    # A change by a person is a state, and not an attribute.
     states = "checked", "defaultChecked", "open"
     for name in ["hidden", *(name for name, value in element.defaults.items() if value is False)]:
         if name in states:

@@ -39,7 +39,7 @@ def test_an_attribute_is_set_and_goes_back_to_its_default(stage, element):
             SENT, attribute, value, element.tag
         )
         assert last == first
-        # A flag is there, whatever it says.
+        # A flag is there, whatever its value is.
         assert unknown == (first if value else changed), attribute
         others = [index for index in range(len(first)) if changed[index] != first[index]]
         assert len(others) == 1, attribute

@@ -93,7 +93,7 @@ extension JellyGroupBody: RandomBody {
     }
   }
 
-  // Where two bodies just touch, their neck is as thick as the root of a rounding error.
+  // The neck of two bodies that just touch is as thick as the root of a rounding error.
   var roundings: Double { 0x1p22 }
 
   var resting: Self? {

@@ -62,7 +62,7 @@ extension JellyMenuBody: RandomBody {
         || startsLargeItem(between: start, and: end)
     // Items that have faded are not drawn.
     case .fade: min(places(at: start).min() ?? 1, places(at: end).min() ?? 1) < 0.01
-    // Where an item just touches the button, a neck grows by the fourth root of their overlap.
+    // The neck of an item that just touches the button grows by the fourth root of their overlap.
     case .bud:
       start == end
         && (0..<settings.itemCount).contains {

@@ -215,8 +215,8 @@ extension JellyGroupBody {
 
     /// The largest widening by a third body, in radii of the ball; chosen on film strips.
     ///
-    /// With 12 three discs up to 1.15 diameters apart have no pocket, and cards in a grid of up to
-    /// 6 points no specks. With 6 these begin at 1.1 diameters and 5 points.
+    /// With 12 there are neither pockets between three discs up to 1.15 diameters apart nor specks
+    /// between cards in a grid of up to 6 points. With 6 these begin at 1.1 diameters and 5 points.
     private static var pocket: Double { 12 }
 
     /// The stretch of a body by the neck: none in contact, and all where the neck parts.

@@ -62,7 +62,7 @@
       model.send(.touchBegan(center, id: number), at: drag.time(of: value))
     }
 
-    /// The finger has left, or was taken away if there is no value: to cancel one of several
+    /// The finger has left, or was taken away if the value is nil: to cancel one of several
     /// fingers would cancel all, so it ends where it was.
     private func release(at value: DragGesture.Value? = nil) {
       guard let drag else { return }

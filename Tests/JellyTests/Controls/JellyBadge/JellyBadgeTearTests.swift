@@ -149,7 +149,7 @@ struct JellyBadgeTearTests {
     for (body, start) in [(held, 0.5), (free, 0.6), (restored, 0.7)] {
       let end = min(body.restTime, start + 0.6)
       guard end > start else { continue }
-      // Where one part of the motion ends, 24 pt of the outline move by up to 0.1 pt.
+      // At the end of one part of the motion, 24 pt of the outline move by up to 0.1 pt.
       expect(steepest(of: body, from: start, to: end), isAtMost: 0.1 * 24)
     }
   }
