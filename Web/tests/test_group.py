@@ -179,21 +179,6 @@ def test_thirteen_children_are_shown_and_twelve_join(stage):
 
 
 @IN_ONE
-def test_nothing_is_asked_for_at_rest(stage):
-    browser = stage(group())
-    settle(browser)
-    assert (
-        browser.evaluate("""
-        const request = window.requestAnimationFrame;
-        let count = 0;
-        window.requestAnimationFrame = (next) => (count++, request(next));
-        await new Promise((done) => setTimeout(done, 300));
-        return count""")
-        == 0
-    )
-
-
-@IN_ONE
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 def test_the_outline_lies_behind_the_children(stage, direction):
     browser = stage(group(f"dir={direction}"))
