@@ -97,8 +97,10 @@ struct JellyBall: Sendable {
   /// The diameter divided by a handle in T2, found there by trial: the circle bulges by 0.17 %.
   private static var tutorialDivisor: Double { 3.6 }
 
-  /// The amount by which the end of a tail of stretch 1 is narrower than that of a half-ellipse;
-  /// determined empirically.
+  /// The amount by which the end of a tail of stretch 1 is narrower than that of a half-ellipse.
+  ///
+  /// On film strips half as much is an egg and twice as much a spike, though no point of a ball of
+  /// 20 pt is more than 0.7 pt off.
   private static var taper: Double { 1.5 }
 }
 

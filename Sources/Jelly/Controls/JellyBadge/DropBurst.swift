@@ -2,7 +2,9 @@
 ///
 /// A droplet's index gives its direction by the golden ratio, and its speed, size and life by the
 /// plastic number: both spread any number of droplets evenly, and no two are alike. All lengths are
-/// in radii of the drop, determined empirically beside KYCuteView's explosion.
+/// in radii of the drop, chosen on film strips beside KYCuteView's explosion. With half of the
+/// speed the droplets of a badge end 26 pt nearer, and with twice as much 52 pt farther away, over
+/// what is beside it. With half of the size they are dust.
 struct DropBurst: Sendable {
   /// The drop before it burst.
   let drop: Disc

@@ -270,7 +270,9 @@ extension JellyBadgeBody {
     return speed > fastest ? velocity * (fastest / speed) : velocity
   }
 
-  /// The size to which the badge swells before it bursts, in diameters; determined empirically.
+  /// The size to which the badge swells before it bursts, in diameters.
+  ///
+  /// The burst scales with it: at half of it the droplets are dust, at twice as much fireworks.
   private static var swelling: Double { 1.3 }
 }
 

@@ -96,8 +96,10 @@ extension JellyBadgeBody {
     }
   }
 
-  /// At this speed the badge is stretched by half of what it can be, in points per second;
-  /// determined empirically.
+  /// At this speed the badge is stretched by half of what it can be, in points per second.
+  ///
+  /// With half of it a badge on its way home is up to 7 pt longer, and with twice as much a thrown
+  /// one is nearly round.
   private static var halfSpeed: Double { 700 }
 
   /// The time after which a finger that has not moved is taken to have stopped, in seconds: that of

@@ -104,8 +104,10 @@ extension EdgeModel {
     self.headroom = headroom < .infinity ? headroom : Self.headroomFraction * size.y
   }
 
-  /// The headroom above an edge if that of the content is not set, as a share of the height;
-  /// determined empirically.
+  /// The headroom above an edge if that of the content is not set, as a share of the height.
+  ///
+  /// On film strips a rebound within half of it has a flat middle, and one within twice as much
+  /// comes 14 pt nearer to the content.
   private static var headroomFraction: Double { 0.2 }
 }
 

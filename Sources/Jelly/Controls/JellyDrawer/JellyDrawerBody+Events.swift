@@ -335,8 +335,13 @@ extension JellyDrawerBody {
   }
 
   /// The target of a panel that goes out, in points: so far outside that it leaves with speed.
+  ///
+  /// With half of it the last rim is seen for a frame longer, and with twice as much for one less.
   private static var outsideTarget: Double { -24 }
   /// The share of an overpull that the edge follows at first.
+  ///
+  /// With half of it the dome is 7 pt lower, and hardly seen beside the motion of the panel; with
+  /// twice as much the edge runs 8 pt ahead.
   private static var tipCoefficient: Double { 0.35 }
   /// The position nearest to an end at which a finger can hold the edge, in shares of the length.
   private static var nearestPosition: Double { 0.04 }
