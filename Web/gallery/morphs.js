@@ -2,10 +2,10 @@
 
 import { make } from '../elements/dom.js';
 
-/** The digits as strokes in a box of 24 by 36: so they flow as a hand would write them. */
+/** The digits as strokes in a box of 20 by 32: so they flow as a hand would write them. */
 const DIGITS = [
   'M12 4C17 4 20 9 20 18C20 27 17 32 12 32C7 32 4 27 4 18C4 9 7 4 12 4Z',
-  'M6 9.5L13 4V32',
+  'M9 9.5L16 4V32',
   'M4.5 11C5 6.5 8 4 12 4C16.5 4 19.5 7 19.5 11C19.5 15 17 18 13 22L4.5 32H20',
   'M5 8C6.5 5.5 9 4 12 4C16 4 19 6.5 19 10.5C19 14.5 16 17 11.5 17C16.5 17 20 19.5 \
 20 24.5C20 29 16.5 32 12 32C8.5 32 5.5 30.5 4 27.5',
@@ -41,7 +41,7 @@ export function showMorphs() {
     digits.forEach((shape, index) => {
       if (now[index] === before?.[index]) return;
       const path = make('path', { d: DIGITS[now[index]] });
-      shape.replaceChildren(make('svg', { viewBox: '0 0 24 36' }, path));
+      shape.replaceChildren(make('svg', { viewBox: '2 2 20 32' }, path));
     });
     later.setAttribute('aria-label', `${now.slice(0, 2)}:${now.slice(2)}, one minute later`);
   };
