@@ -42,8 +42,11 @@ struct Chart {
   }
 
   /// The picture as a file's text.
-  var text: String {
-    let (width, height) = (Self.text(Self.size.x), Self.text(Self.size.y))
+  var text: String { Self.document(Self.size, body) }
+
+  /// A picture's text.
+  static func document(_ size: Vector2, _ body: [String]) -> String {
+    let (width, height) = (text(size.x), text(size.y))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" font-family="system-ui, -apple-system, 'Segoe UI', Roboto, \
@@ -155,7 +158,10 @@ extension Chart {
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
-  private func color(_ ink: Ink) -> String {
+  private func color(_ ink: Ink) -> String { Self.color(ink, appearance) }
+
+  /// A color as in a style.
+  static func color(_ ink: Ink, _ appearance: Appearance) -> String {
     let (light, dark) =
       switch ink {
       case .text: ("#1d1e24", "#ececf1")

@@ -8,16 +8,24 @@ enum Figure: String, CaseIterable {
   case rubberBand = "rubber-band"
   case waves
   case release
+  case play = "morph-play"
+  case menu = "morph-menu"
+  case heart = "morph-heart"
+  case digits = "morph-digits"
 
-  /// Draws the figure.
-  func chart(_ appearance: Chart.Appearance) -> Chart {
+  /// The figure as a file's text.
+  func text(_ appearance: Chart.Appearance) -> String {
     switch self {
-    case .response: Self.response(appearance)
-    case .settling: Self.settling(appearance)
-    case .catching: Self.catching(appearance)
-    case .rubberBand: Self.rubberBand(appearance)
-    case .waves: Self.waves(appearance)
-    case .release: Self.release(appearance)
+    case .response: Self.response(appearance).text
+    case .settling: Self.settling(appearance).text
+    case .catching: Self.catching(appearance).text
+    case .rubberBand: Self.rubberBand(appearance).text
+    case .waves: Self.waves(appearance).text
+    case .release: Self.release(appearance).text
+    case .play: Strip.play.text(appearance)
+    case .menu: Strip.menu.text(appearance)
+    case .heart: Strip.heart.text(appearance)
+    case .digits: Strip.digits.text(appearance)
     }
   }
 }

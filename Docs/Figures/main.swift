@@ -6,6 +6,6 @@ for figure in Figure.allCases {
   for appearance in Chart.Appearance.allCases {
     let name = figure.rawValue + (appearance == .dark ? "~dark" : "")
     let file = URL(fileURLWithPath: folder).appendingPathComponent("\(name).svg")
-    try figure.chart(appearance).text.write(to: file, atomically: true, encoding: .utf8)
+    try figure.text(appearance).write(to: file, atomically: true, encoding: .utf8)
   }
 }

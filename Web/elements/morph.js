@@ -183,6 +183,11 @@ class Flow {
     return this.isOn ? this.#strands.map(({ paths }) => paths.at(-1)) : undefined;
   }
 
+  /** How the forms of the page's drawing are painted. */
+  get paints() {
+    return this.#known?.nodes.map(({ paint }) => paint);
+  }
+
   // MARK: Drawings
 
   /** Reads a drawing at rest, whose forms have their matrices. */

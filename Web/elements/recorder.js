@@ -38,6 +38,14 @@ function listenTo(core) {
   };
 }
 
+/** The drawing of a shape at rest, as a trace has it: with a width if it is strokes of that one. */
+function drawingOf({ pathData, flow }) {
+  if (!pathData) return {};
+  const widths = new Set(flow?.paints?.map(({ width, fillOpacity }) => fillOpacity ? 0 : width));
+  const [strokeWidth] = widths;
+  return { path: pathData, ...widths.size === 1 && strokeWidth > 0 && { strokeWidth } };
+}
+
 class Recording {
   #element;
   #size = [];
@@ -45,8 +53,8 @@ class Recording {
   #settings = {};
   #events = [];
   #parts = []; // The parts of a shape's drawing, before the first event.
-  #path; // The path data of its drawing, once another one follows.
-  #shown; // The path data when the recording began.
+  #drawing; // Its drawing, once another one follows.
+  #shown; // The drawing when the recording began.
   #last = -Infinity; // The time of the last event.
 
   constructor(element) {
@@ -69,8 +77,8 @@ class Recording {
     this.#size = size;
     this.#events = [];
     this.#parts = [];
-    this.#path = undefined;
-    this.#shown = this.#element.pathData;
+    this.#drawing = undefined;
+    this.#shown = drawingOf(this.#element);
     ({ tuning: this.#tuning } = fieldValues([{ name: 'tuning' }], tuning, take));
     this.#settings = fieldValues([...settings, ...start], tuning, take) ?? {};
   }
@@ -83,8 +91,8 @@ class Recording {
     if (!values || !Number.isFinite(time)) return;
     this.#last = Math.max(time, this.#last);
     if (type === 'drawingChanged') {
-      this.#path ??= this.#shown;
-      values.path = this.#element.pathData;
+      this.#drawing ??= this.#shown;
+      Object.assign(values, drawingOf(this.#element));
     }
     // Until something happens to it, the control is made with what it is given.
     if (!this.#events.length && type === 'partChanged') {
@@ -102,15 +110,15 @@ class Recording {
   }
 
   get trace() {
-    const { control, pathData } = this.#element;
-    const path = this.#path ?? pathData;
+    const { control } = this.#element;
+    const drawing = this.#drawing ?? drawingOf(this.#element);
     const [first] = this.#events;
     const parts = first ? this.#parts.map((part) => ({ at: first.at, ...part })) : [];
     return {
       control: CONTROLS[control.kind].name,
       size: this.#size,
       tuning: this.#tuning,
-      settings: { ...this.#settings, ...path && { path } },
+      settings: { ...this.#settings, ...drawing },
       events: [...parts, ...this.#events],
     };
   }

@@ -178,10 +178,9 @@ export function readTrace(trace, words) {
   const { tuning: parts } = words;
   const all = [...words.settings, ...words.start];
   if (!isObject(settings)) demand('settings', 'an object', settings);
-  const { path, ...plain } = flat(settings);
   const isShape = name === 'jelly-shape';
-  const drawing = isShape && path !== undefined ? drawingOf(path, 'settings.path') : undefined;
-  checkFields(drawing ? plain : flat(settings), all, 'settings');
+  const [drawing, plain] = withDrawing(flat(settings), isShape, 'settings');
+  checkFields(plain, all, 'settings');
   const numbersOf = (tuning, place) => {
     if (typeof tuning !== 'string' && !isObject(tuning)) {
       demand(place, 'a name or an object', tuning);
@@ -212,9 +211,7 @@ export function readTrace(trace, words) {
       last = at;
       const code = known.findIndex((event) => event.type === type);
       if (code < 0) demand(`${place}.type`, oneOf(known.map(({ type }) => type)), type);
-      const { path, ...plain } = given;
-      const isDrawn = type === 'drawingChanged' && path !== undefined;
-      const values = isDrawn ? plain : given;
+      const [drawing, values] = withDrawing(given, type === 'drawingChanged', place);
       const list = fieldsOf(words, code);
       const isTuning = type === 'tuningChanged';
       const own = isTuning ? values : flat(values);
@@ -224,7 +221,7 @@ export function readTrace(trace, words) {
         : type === 'sizeChanged'
         ? values.size
         : pack(list, own);
-      return { at, code, numbers, drawing: isDrawn ? drawingOf(path, `${place}.path`) : undefined };
+      return { at, code, numbers, drawing };
     }),
   };
 }
@@ -236,6 +233,17 @@ function parsed(text) {
   } catch {
     return demand('trace', 'JSON', text);
   }
+}
+
+/** The drawing of settings or of an event that may have one, and the other fields. */
+function withDrawing(fields, mayHave, place) {
+  const { path, strokeWidth, ...others } = fields;
+  if (!mayHave || path === undefined) return [undefined, fields];
+  // Its strokes matter to a film, and not to the outline.
+  if (strokeWidth !== undefined && !(Number.isFinite(strokeWidth) && strokeWidth > 0)) {
+    demand(`${place}.strokeWidth`, 'above 0', strokeWidth);
+  }
+  return [drawingOf(path, `${place}.path`), others];
 }
 
 /** The drawing that a shape bends, as the core reads one, from path data in pixels of its parts. */

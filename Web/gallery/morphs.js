@@ -43,7 +43,7 @@ export function showMorphs() {
       const path = make('path', { d: DIGITS[now[index]] });
       shape.replaceChildren(make('svg', { viewBox: '2 2 20 32' }, path));
     });
-    later.setAttribute('aria-label', `${now.slice(0, 2)}:${now.slice(2)}, one minute later`);
+    later.ariaLabel = `${now.slice(0, 2)}:${now.slice(2)}, one minute later`;
   };
   later.addEventListener('click', () => show(minutes + 1));
   show(START);
@@ -54,8 +54,8 @@ export function showMorphs() {
     button.addEventListener('click', () => {
       const next = (names.indexOf(shape.shown || names[0]) + 1) % names.length;
       shape.shown = names[next];
-      if (button.ariaPressed) button.setAttribute('aria-pressed', next > 0);
-      else button.setAttribute('aria-label', `Weather: ${shape.shown}`);
+      if (button.ariaPressed) button.ariaPressed = next > 0;
+      else button.ariaLabel = `Weather: ${shape.shown}`;
     });
   }
 
@@ -68,14 +68,13 @@ export function showMorphs() {
         if (!signal.aborted) button.click();
       }
     };
-    const all = async () => {
+    (async () => {
       await press(later, 2);
       for (const button of stage.querySelectorAll('.flows button')) {
         press(button, button.firstElementChild.children.length);
         await wait(AGAIN / 3);
       }
-    };
-    all();
+    })();
   };
 }
 

@@ -552,3 +552,35 @@ def test_a_trace_has_each_drawing_and_can_be_played(flowing):
     assert trace["settings"]["path"] == "M0 0L240 0L240 240L0 240Z"
     assert change["path"] == "M120 0L240 240L0 240Z"
     assert change["wave"] == 0
+
+
+@IN_ONE
+def test_a_trace_has_the_width_of_strokes(flowing):
+    lines = "<svg viewBox='0 0 24 24' fill=none stroke=red stroke-width=2><path d='{}'/></svg>"
+    browser = flowing(lines.format("M4 6H20M4 18H20"))
+    text = browser.evaluate(
+        """
+        const { recorder, play } = await import('/recorder.js');
+        recorder.start(shape);
+        for (const svg of arguments) {
+            shape.innerHTML = svg;
+            await pass(3);
+        }
+        const text = recorder.stop(shape);
+        await play(shape, text, { rate: 20 }).finished;
+        const wrong = text.replace('"strokeWidth": 30', '"strokeWidth": 0');
+        try {
+            play(shape, wrong);
+        } catch ({ message }) {
+            return [text, message];
+        }
+        """,
+        lines.format("M6 6L18 18M18 6L6 18").replace("width=2", "width=3"),
+        f"<svg viewBox='0 0 24 24'><path d='{BOX}'/></svg>",
+    )
+    trace = json.loads(text[0])
+    changes = [one for one in trace["events"] if one["type"] == "drawingChanged"]
+    # In the element's 240 pixels; a fill has none.
+    widths = [one.get("strokeWidth") for one in [trace["settings"], *changes]]
+    assert widths == [20, 30, None]
+    assert text[1] == "events[0].strokeWidth: must be above 0; got 0"
