@@ -19,12 +19,12 @@ public struct Film: Sendable {
   /// A shape that moves by itself.
   struct Element: Sendable {
     let kind: FilmShape.Kind
-    /// One track for an outline; one for each number of any other kind.
+    /// One track for an outline or a stroke; one for each number of any other kind.
     let tracks: [FilmTrack]
 
     /// The shape at a time, in ticks.
     func shape(at tick: Double) -> FilmShape {
-      guard kind != .outline else { return tracks[0].shape(at: tick) }
+      guard !kind.isPath else { return tracks[0].shape(at: tick) }
       let letter: UInt8 = kind == .dot ? .dot : kind == .ring ? .ring : .text
       return FilmShape(
         letters: [letter], numbers: tracks.map { $0.shape(at: tick).numbers.first ?? 0 })
@@ -82,7 +82,7 @@ public struct Film: Sendable {
     // A quotient may miss the tick of a jump by its last bits.
     self.stillTick =
       settings.still.map { $0 / scene.duration * Double(times.ticks) + 1e-3 } ?? footage.deepestTick
-    let outlines = layers.flatMap { $0.elements }.filter { $0.kind == .outline }
+    let outlines = layers.flatMap { $0.elements }.filter { $0.kind.isPath }
     self.keyframeCount = outlines.reduce(0) { $0 + $1.tracks[0].keyCount }
     self.largestError = footage.largestError(of: layers)
   }

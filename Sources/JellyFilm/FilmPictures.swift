@@ -86,6 +86,8 @@ public import JellyRecording
       let numbers = layer.shape.numbers
       switch layer.shape.kind {
       case .outline: polygons = layer.shape.polygons(steps: Self.steps)
+      // A quarter of the lines: where two meet, a circle rounds the corner.
+      case .stroke: polygons = layer.shape.strokePolygons(steps: Self.steps / 4)
       case .ring:
         polygons = Self.ring(
           at: Vector2(numbers[0], numbers[1]), radius: numbers[2], arc: numbers[3],

@@ -12,7 +12,7 @@ struct FilmTruthTests {
 
   @Test(
     "stays within its error of the trace's frames at every millisecond, read from its text",
-    arguments: seeds(1...8))
+    arguments: seeds(1...13))
   func truth(seed: UInt64) throws {
     let trace = try Trace(RandomTrace(seed: seed).json)
     var settings = FilmSettings()
@@ -80,6 +80,60 @@ struct FilmTruthTests {
         "events": [["at": 0, "type": "poked", "x": 80, "y": 12]],
       ]), as: .svg)
     #expect(film.text.matches(of: #/<path class="b"/#).count == 2)  // Still, and moving.
+  }
+
+  /// A fill becomes strokes, is caught on its way by wider ones, and then by the fill.
+  private static let paints: JSONValue = [
+    "version": 1, "control": "jelly-shape", "size": [96, 96],
+    "settings": ["path": "M16 16H80V80H16Z"],
+    "events": [
+      [
+        "at": 0, "type": "drawingChanged", "x": 20, "y": 80, "strokeWidth": 8,
+        "path": "M20 50L42 72L80 28",
+      ],
+      [
+        "at": 0.121, "type": "drawingChanged", "x": 48, "y": 48, "wave": 0, "strokeWidth": 12,
+        "path": "M20 20L76 76M76 20L20 76",
+      ],
+      ["at": 0.9, "type": "drawingChanged", "x": 80, "y": 20, "path": "M16 16H80V80H16Z"],
+    ],
+  ]
+
+  @Test("has the paints of drawings, with the widths and opacities between, also when caught")
+  func paints() throws {
+    let trace = try Trace(Self.paints)
+    let film = try Film(of: trace, as: .svg)
+    let lottie = try Film(of: trace, as: .lottie)
+    #expect(film.largestError <= 0.05 && lottie.largestError <= 0.05)
+    let scene = try FilmScene(of: trace, settings: FilmSettings())
+    let written = WrittenFilm(film.text)
+    #expect(written.isValid)
+    var (opacities, widths): (Set<Double>, Set<Double>) = ([], [])
+    for millisecond in stride(from: 0, through: Int(film.duration * 1000), by: 7) {
+      let time = Double(millisecond) / 1000
+      let layers = scene.pose(at: time).layers.filter { $0.role == .fill }
+      let strokes = layers.filter { $0.shape.kind == .stroke }.flatMap { $0.shape.subpaths }
+      let shown = written.strokeWidths(at: time, of: film.duration)
+      for stroke in strokes {
+        widths.insert(stroke.strokeWidth)
+        #expect(shown.contains { abs($0 - stroke.strokeWidth) <= Self.tolerance }, "at \(time) s")
+      }
+      let tick = Double(millisecond) / 1000 / film.duration * Double(film.ticks)
+      for layer in layers where layer.opacity > 0 && layer.opacity < 1 {
+        opacities.insert(layer.opacity)
+        let written = film.layers.map { $0.opacity.shape(at: tick).numbers.first ?? 1 }
+        // An error of 0.01, and as much again where a key above 1 has been limited.
+        #expect(written.contains { abs($0 - layer.opacity) <= 0.02 }, "at \(time) s")
+      }
+    }
+    #expect(opacities.count > 20 && widths.count > 20)
+    // At rest there are the widths and the fill that the trace names.
+    #expect(Set(written.strokeWidths(at: 1.15, of: film.duration)).isSuperset(of: [12]))
+    let end = scene.pose(at: film.duration).layers.filter {
+      $0.role == .fill && !$0.shape.letters.isEmpty
+    }
+    #expect(end.map { $0.shape.kind } == [.outline] && end[0].opacity == 1)
+    #expect(lottie.text.contains(#""ty":"st""#))
   }
 
   @Test("moves a held edge on in a straight line between two samples of a finger, or in steps")

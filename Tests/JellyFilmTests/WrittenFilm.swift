@@ -7,6 +7,8 @@ struct WrittenFilm {
   private struct Path {
     let times: [Double]
     let values: [(letters: String, numbers: [Double])]
+    /// The width of the stroke at each of the times; none of a fill.
+    var widths: [Double] = []
   }
 
   /// The length in seconds; nil if nothing moves.
@@ -21,14 +23,34 @@ struct WrittenFilm {
       let head = String(text.prefix { $0 != ">" })
       let still = head.pieces(from: " d=\"", to: "\"").first ?? ""
       let tail = String(text.dropFirst(head.count + 1))
+      let width = head.pieces(from: "stroke-width=\"", to: "\"").first.flatMap { Double($0) }
       guard !head.hasSuffix("/"), tail.hasPrefix("<animate attributeName=\"d\"") else {
-        return Path(times: [0, 1], values: [Self.shape(still), Self.shape(still)])
+        return Path(
+          times: [0, 1], values: [Self.shape(still), Self.shape(still)],
+          widths: width.map { [$0, $0] } ?? [])
       }
+      let widths =
+        tail.pieces(from: "<animate attributeName=\"stroke-width\"", to: "/>").first?
+        .pieces(from: "values=\"", to: "\"").first?.split(separator: ";").compactMap { Double($0) }
       let times = tail.pieces(from: "keyTimes=\"", to: "\"").first ?? ""
       let values = tail.pieces(from: "values=\"", to: "\"").first ?? ""
+      let shapes = values.split(separator: ";").map { Self.shape(String($0)) }
       return Path(
-        times: times.split(separator: ";").compactMap { Double($0) },
-        values: values.split(separator: ";").map { Self.shape(String($0)) })
+        times: times.split(separator: ";").compactMap { Double($0) }, values: shapes,
+        widths: widths ?? width.map { Array(repeating: $0, count: shapes.count) } ?? [])
+    }
+  }
+
+  /// The widths of all strokes at a time, in seconds.
+  func strokeWidths(at time: Double, of duration: Double) -> [Double] {
+    paths.filter { !$0.widths.isEmpty }.map { path in
+      let share = time / duration
+      let next = path.times.firstIndex { $0 > share } ?? path.times.count
+      guard next < path.times.count, next > 0 else { return path.widths[max(next - 1, 0)] }
+      let (from, to) = (path.values[next - 1], path.values[next])
+      guard from.letters == to.letters else { return path.widths[next - 1] }
+      let part = (share - path.times[next - 1]) / (path.times[next] - path.times[next - 1])
+      return path.widths[next - 1] + (path.widths[next] - path.widths[next - 1]) * part
     }
   }
 

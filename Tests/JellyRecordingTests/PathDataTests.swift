@@ -133,6 +133,85 @@ struct PathDataTests {
     }
   }
 
+  /// A trace of a square that changes in a drag, and is another size on its way.
+  private func changing(to path: String) throws -> Trace {
+    try Trace([
+      "version": 1, "control": "jelly-shape", "size": [96, 96],
+      "settings": ["path": "M10 10L80 10L80 80L10 80Z"],
+      "events": [
+        ["at": 0, "type": "touchBegan", "x": 30, "y": 30],
+        ["at": 0.1, "type": "touchMoved", "x": 50, "y": 40],
+        ["at": 0.4, "type": "drawingChanged", "x": 30, "y": 30, "path": .string(path)],
+        ["at": 0.5, "type": "touchEnded", "x": 50, "y": 40],
+        ["at": 6, "type": "drawingChanged", "x": 30, "y": 30, "path": "M10 10L80 10L80 80L10 80Z"],
+        ["at": 6.1, "type": "sizeChanged", "size": [192, 192]],
+      ],
+    ])
+  }
+
+  @Test("of a change in a drag goes on in the fingers, and in another size in proportion")
+  func held() throws {
+    let trace = try changing(to: "M10 10L90 20L40 90Z")
+    let outlines = trace.frames(at: [0.4, 0.45, 5.99, 6.0999999, 6.1, 12]).map { $0.outline }
+    // A finger holds the drawing then, so it is not where it rests.
+    func ends(_ outline: Outline) -> [Vector2] {
+      outline.commands.compactMap {
+        switch $0 {
+        case .move(let end), .line(let end), .quadCurve(let end, _), .curve(let end, _, _): end
+        case .close: nil
+        }
+      }
+    }
+    #expect(ends(outlines[0]).allSatisfy { ($0 - Vector2(10, 10)).magnitude > 1 })
+    #expect(outlines[0] != outlines[1])
+    #expect(outlines[2].pathData == "M10 10L90 20L40 90Z")
+    let (small, large) = (ends(outlines[3]), ends(outlines[4]))
+    #expect(small.count > 4 && small.count == large.count)
+    for (before, after) in zip(small, large) { #expect((before * 2 - after).magnitude < 0.01) }
+    #expect(outlines[5].pathData == "M20 20L160 20L160 160L20 160Z")
+  }
+
+  @Test("of a change that cannot flow is there at once, and the next flows again")
+  func refused() throws {
+    // More curves than are matched.
+    let many = "M4 90" + (0..<140).map { "L\(4 + $0 / 2) \($0 % 2 * 40 + 10)" }.joined() + "Z"
+    let trace = try changing(to: many)
+    let outlines = trace.frames(at: [5.99, 6.05, 12]).map { $0.outline.pathData }
+    #expect(outlines[0] == many)
+    #expect(outlines[1] != many)
+    #expect(outlines[2] == "M20 20L160 20L160 160L20 160Z")
+  }
+
+  @Test("has strokes of a width, which must be above 0")
+  func strokes() throws {
+    func trace(_ width: JSONValue) throws -> Trace {
+      try Trace([
+        "version": 1, "control": "jelly-shape", "size": [96, 96],
+        "settings": ["path": "M10 10L80 10L80 80L10 80Z", "strokeWidth": width],
+        "events": [["at": 0, "type": "drawingChanged", "x": 9, "y": 9, "path": "M10 10L80 80"]],
+      ])
+    }
+    func shown(_ trace: Trace, at time: Double) -> [RecordedPicture.Shape] {
+      var shapes: [RecordedPicture.Shape] = []
+      trace.show(at: [(time, 0)]) { shapes = $0.layers.map { $0.shape } }
+      return shapes
+    }
+    let shapes = try shown(trace(4), at: 0)
+    guard case .part(let filled) = shapes[0], case .strokes(let strokes) = shapes[1] else {
+      Issue.record("the strokes must be there")
+      return
+    }
+    #expect(filled == Outline())
+    #expect(strokes.map { $0.outline.pathData } == ["M10 10L80 10L80 80L10 80Z"])
+    #expect(strokes.map { $0.width } == [4])
+    #expect {
+      try trace(0)
+    } throws: {
+      "\($0)" == "settings.strokeWidth: must be above 0; got 0"
+    }
+    #expect(throws: TraceError.self) { try trace("2") }
+  }
+
   @Test("of several parts is drawn with a sheet for each part that has a box")
   func parts() throws {
     func outline(_ events: [JSONValue]) throws -> String {

@@ -73,7 +73,7 @@ def still(film, path, origin):
     if film["nm"] in ("jelly-pager", "jelly-slider"):
         bodies = bodies[:1]
     group = bodies[0]["shapes"][0]
-    paint = [item for item in group["it"] if item["ty"] == "fl"]
+    paint = [item for item in group["it"] if item["ty"] in ("fl", "st")]
     place = [{**item, "o": {"a": 0, "k": 100}} for item in group["it"] if item["ty"] == "tr"]
     body = {**bodies[0], "shapes": [{**group, "it": [*shapes, *paint, *place]}]}
     layers = [body if each is bodies[0] else each for each in film["layers"]]

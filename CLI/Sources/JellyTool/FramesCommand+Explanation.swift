@@ -42,6 +42,12 @@ extension FramesCommand {
       "tuning": {"preset": "reduced", "pullRatio": 0.6,
                  "spring": {"response": 0.5, "dampingRatio": 0.3}}
 
+    A jelly-shape bends a drawing, which its settings and the event drawingChanged describe: \
+    "path" is SVG path data in points, or an array with that of each part. With "strokeWidth", in \
+    points, all contours are strokes. Without it closed contours are filled:
+
+      "settings": {"path": "M6 6L18 18M18 6L6 18", "strokeWidth": 2}
+
     These are the controls. Every setting is optional; its default is in parentheses, or is \
     marked with a star. A field of an event in square brackets is optional. Every event requires \
     "at". Every control also has the events tuningChanged \

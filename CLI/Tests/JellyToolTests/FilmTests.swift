@@ -116,6 +116,25 @@ struct FilmTests {
     #expect(try film(["--background", "#123456"]).contains("#123456"))
   }
 
+  @Test("draws the strokes of a drawing that changes, and is caught", arguments: ["svg", "json"])
+  func strokes(ending: String) throws {
+    let menu = try folder.write(
+      """
+      {"version": 1, "control": "jelly-shape", "size": [96, 96],
+       "settings": {"path": "M16 24H80M16 48H80M16 72H80", "strokeWidth": 8},
+       "events": [
+         {"at": 0, "type": "drawingChanged", "x": 48, "y": 48, "strokeWidth": 8,
+          "path": "M24 24L72 72M72 24L24 72"},
+         {"at": 0.1, "type": "drawingChanged", "x": 48, "y": 48, "path": "M24 24H72V72H24Z"}]}
+      """, to: "menu.json")
+    let film = folder.path(of: "menu.\(ending)")
+    let outcome = try Tool.run(["film", menu, "-o", film])
+    #expect(outcome.errors == "")
+    #expect(outcome.output.contains(" keyframes, largest error 0.0"))
+    let text = try String(contentsOfFile: film, encoding: .utf8)
+    #expect(text.contains(["svg": #"<path class="k" d="M"#, "json": #""ty":"st""#][ending] ?? "?"))
+  }
+
   @Test("refuses a trace as `jelly frames` does")
   func badTrace() throws {
     let wrong = try folder.write("{\"version\": 1, \"control\": \"jelly-bar\"}", to: "wrong.json")

@@ -3,8 +3,8 @@ import Jelly
 
 /// The text of a CSS film: keyframes that clip an element along the outline.
 ///
-/// An element has one clip path. So all outlines in the fill color are one path here, and dots,
-/// signs and fingers are left out.
+/// An element has one clip path. So all outlines in the fill color are one path here, and strokes,
+/// dots, signs and fingers are left out.
 struct CSSFilm {
   private let film: Film
 

@@ -67,8 +67,8 @@ struct LottieFilm {
     let element = layer.elements[0]
     let name = JSONValue.string("\(layer.role)")
     let origin = film.stage.origin
-    guard element.kind != .outline else {
-      let groups = layer.elements.flatMap { runs(of: $0.tracks[0], in: layer) }
+    guard !element.kind.isPath else {
+      let groups = layer.elements.flatMap { runs(of: $0, in: layer) }
       return [
         .init("nm", name), .init("ks", Self.transform(opacity: opacity)),
         .init("shapes", .array(groups)),
@@ -106,16 +106,34 @@ struct LottieFilm {
   }
 
   /// A group for each run of one structure.
-  private func runs(of track: FilmTrack, in layer: Film.Layer) -> [JSONValue] {
+  private func runs(of element: Film.Element, in layer: Film.Layer) -> [JSONValue] {
     let paint = film.settings.colors.paint(of: layer.role, isDark: isDark)
     let fill: JSONValue = [
       "ty": "fl", "c": colorValue(paint.color, slot: "\(layer.role)"),
       "o": Self.fixed(paint.opacity * 100), "r": 1,
     ]
-    return track.runs(until: film.ticks).filter { !$0.letters.isEmpty }.map { run in
+    return element.tracks[0].runs(until: film.ticks).filter { !$0.letters.isEmpty }.map { run in
       let shapes = LottiePath(run, origin: film.stage.origin).shapes(Self.keys)
-      return Self.group("\(layer.role)", shapes + [fill], opacity: presence(of: run))
+      let ink = element.kind == .stroke ? stroke(run, in: layer) : fill
+      return Self.group("\(layer.role)", shapes + [ink], opacity: presence(of: run))
     }
+  }
+
+  /// The stroke of a run, whose width may change.
+  private func stroke(_ run: FilmTrack.Run, in layer: Film.Layer) -> JSONValue {
+    let paint = film.settings.colors.paint(of: layer.role, isDark: isDark)
+    let widths = run.stops.map { (tick: $0.tick, value: Self.width(of: $0.numbers, in: run)) }
+    let isStill = widths.allSatisfy { $0.value == widths[0].value }
+    return [
+      "ty": "st", "c": colorValue(paint.color, slot: "\(layer.role)"),
+      "o": Self.fixed(paint.opacity * 100), "w": Self.keys(isStill ? [widths[0]] : widths),
+      "lc": 2, "lj": 2,
+    ]
+  }
+
+  private static func width(of numbers: [Double], in run: FilmTrack.Run) -> JSONValue {
+    let shape = FilmShape(letters: run.letters, numbers: numbers)
+    return .number(ShortDecimal.rounded(shape.strokeWidth, decimals: 3))
   }
 
   /// 100 in a run, 0 outside.

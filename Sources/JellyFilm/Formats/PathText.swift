@@ -9,6 +9,10 @@ extension FilmShape {
     var text = ""
     var next = 0
     for letter in letters {
+      guard letter != .stroke else {
+        next += Self.count(of: letter)
+        continue
+      }
       text += String(Unicode.Scalar(letter))
       for place in 0..<Self.count(of: letter) {
         let axis = place % 2

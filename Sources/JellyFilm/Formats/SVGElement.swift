@@ -28,14 +28,22 @@ struct SVGElement {
       return " \(name)=\"\(Self.word(still.numbers[number]))\""
     }
     switch element.kind {
-    case .outline:
+    case .outline, .stroke:
       let track = element.tracks[0]
+      let isStroke = element.kind == .stroke
       if moves, !track.isStill {
         inside = Self.animate("d", of: film, track) {
           FilmShape(letters: $0.letters, numbers: $0.numbers).pathText()
         }
       }
-      return Self.closed("<path class=\"\(letter)\" d=\"\(still.pathText())\"", inside, "path")
+      if moves, isStroke, track.hasWidths {
+        inside += Self.animate("stroke-width", track, of: film) { $0.strokeWidth }
+      }
+      let (name, width) =
+        isStroke
+        ? (SVGFilm.strokeLetter, " stroke-width=\"\(Self.word(still.strokeWidth))\"") : (letter, "")
+      return Self.closed(
+        "<path class=\"\(name)\" d=\"\(still.pathText())\"\(width)", inside, "path")
     case .dot:
       let place = attribute("cx", 0) + attribute("cy", 1) + attribute("r", 2)
       return Self.closed("<circle class=\"\(letter)\"\(place)", inside, "circle")

@@ -55,6 +55,9 @@ struct SVGFilm {
     }
   }
 
+  /// The class of strokes, which are in the color of the control.
+  static let strokeLetter = "k"
+
   private var style: String {
     let appearance = film.settings.appearance
     var style = rules(isDark: appearance == .dark)
@@ -62,6 +65,9 @@ struct SVGFilm {
       style +=
         ".r{fill:none;stroke-width:\(ShortDecimal.text(FilmColors.ringWidth));"
         + "stroke-linecap:round}"
+    }
+    if film.layers.contains(where: { $0.elements[0].kind == .stroke }) {
+      style += ".\(Self.strokeLetter){fill:none;stroke-linecap:round;stroke-linejoin:round}"
     }
     if film.layers.contains(where: { $0.elements[0].kind == .text }) {
       style += "text{text-anchor:middle;font-family:system-ui,sans-serif;font-weight:600}"
@@ -92,6 +98,9 @@ struct SVGFilm {
       rules += ".\(Self.letter(of: role)){fill:\(paint.color.text)\(opacity)}"
       if layers.contains(where: { $0.elements[0].kind == .ring }) {
         rules += ".r{stroke:\(paint.color.text)}"
+      }
+      if layers.contains(where: { $0.elements[0].kind == .stroke }) {
+        rules += ".\(Self.strokeLetter){stroke:\(paint.color.text)}"
       }
     }
     return rules

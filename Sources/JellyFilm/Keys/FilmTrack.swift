@@ -16,6 +16,9 @@ struct FilmTrack: Sendable {
     let letters: [UInt8]
     /// The keys, in order; at least one.
     var keys: [Key]
+
+    /// The shape of a key.
+    func shape(_ key: Key) -> FilmShape { FilmShape(letters: letters, numbers: key.numbers) }
   }
 
   /// The pieces, in order.
@@ -28,6 +31,9 @@ struct FilmTrack: Sendable {
     let tick: Int
     let letters: [UInt8]
     let numbers: [Double]
+
+    /// The width of a stroke, in points.
+    var strokeWidth: Double { FilmShape(letters: letters, numbers: numbers).strokeWidth }
   }
 
   /// The whole track as one list of stops from tick 0 to the end: a jump is two stops at one tick.
@@ -75,6 +81,12 @@ struct FilmTrack: Sendable {
     return pieces.allSatisfy { piece in
       piece.letters == first.letters && piece.keys.allSatisfy { $0.numbers == key.numbers }
     }
+  }
+
+  /// A Boolean value that indicates whether the width of a stroke changes.
+  var hasWidths: Bool {
+    let widths = pieces.flatMap { piece in piece.keys.map { piece.shape($0).strokeWidth } }
+    return widths.contains { $0 != widths[0] }
   }
 
   /// The track with every number moved into a range.

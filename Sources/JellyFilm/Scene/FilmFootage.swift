@@ -19,6 +19,8 @@ struct FilmFootage {
     isSplit = poses[0].layers.indices.map { index in
       // Pale paths that overlap are painted once as one path, and twice as several.
       guard poses[0].layers[index].role == .fill else { return false }
+      // Each stroke has a width of its own.
+      guard !poses.contains(where: { $0.layers[index].shape.kind == .stroke }) else { return true }
       // A hole is one only in what is around it.
       guard !poses.contains(where: { $0.layers[index].shape.hasHoles }) else { return false }
       return poses.contains { $0.layers[index].shape.subpathCount > Self.maximumSubpathCount }
@@ -125,7 +127,7 @@ struct FilmFootage {
     of layer: Int, kind: FilmShape.Kind, error: Double
   ) -> [Film.Element] {
     let exactness = FilmTrack.Exactness(error: error, arePoints: true)
-    guard kind == .outline else {
+    guard kind.isPath else {
       let count = kind == .ring ? 5 : 3
       let tracks = (0..<count).map { number in
         // Radii turn an error of an angle or a share into points.
@@ -144,7 +146,7 @@ struct FilmFootage {
           FilmTrack.Sample(tick: samples[$0].tick, shape: shape(of: layer, at: $0))
         },
         exactness: exactness)
-      return [Film.Element(kind: .outline, tracks: [track])]
+      return [Film.Element(kind: kind, tracks: [track])]
     }
     let subpaths = samples.indices.map { shape(of: layer, at: $0)?.subpaths }
     let count = subpaths.reduce(0) { max($0, $1?.count ?? 0) }
@@ -159,7 +161,7 @@ struct FilmFootage {
           return FilmTrack.Sample(
             tick: samples[index].tick, shape: shape, mayBeAnother: changes[index])
         }, exactness: exactness)
-      return Film.Element(kind: .outline, tracks: [track])
+      return Film.Element(kind: kind, tracks: [track])
     }
   }
 
@@ -182,7 +184,7 @@ struct FilmFootage {
       guard isSeen, kind == layers[next].elements[0].kind else { continue }
       let layer = layers[next]
       next += 1
-      guard kind == .outline else { continue }
+      guard kind?.isPath == true else { continue }
       for sample in samples.indices {
         // Of two poses at one tick, the second is the one that is shown.
         let isLast = sample + 1 == samples.count

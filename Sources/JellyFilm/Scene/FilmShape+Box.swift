@@ -5,11 +5,49 @@ extension FilmShape {
   var box: (low: Vector2, high: Vector2) {
     var low = Vector2(repeating: .infinity)
     var high = -low
-    for point in kind == .outline ? polygons(steps: 16).flatMap({ $0 }) : points {
+    // A stroke is as wide on both sides of each of its points.
+    let polygons =
+      kind == .stroke
+      ? strokePolygons(steps: 16) : kind == .outline ? polygons(steps: 16) : [points]
+    for point in polygons.lazy.joined() {
       low = pointwiseMin(low, point)
       high = pointwiseMax(high, point)
     }
     return (low, high)
+  }
+
+  /// The strokes as polygons: a box with round ends for each straight line.
+  ///
+  /// - Parameter steps: The number of lines for each curve.
+  func strokePolygons(steps: Int) -> [[Vector2]] {
+    subpaths.flatMap { subpath -> [[Vector2]] in
+      let radius = subpath.strokeWidth / 2
+      guard radius > 0 else { return [] }
+      let isClosed = subpath.letters.last == .close
+      return subpath.polygons(steps: steps).flatMap { points -> [[Vector2]] in
+        let ends = points.dropFirst() + (isClosed ? points.prefix(1) : [])
+        return zip(points, ends).map { start, end in
+          Self.capsule(from: start, to: end, radius: radius)
+        }
+      }
+    }
+  }
+
+  /// A line with round ends.
+  private static func capsule(
+    from start: Vector2, to end: Vector2, radius: Double
+  ) -> [Vector2] {
+    let length = (end - start).magnitude
+    let along = length > 0 ? (end - start) / length : Vector2(1, 0)
+    let across = Vector2(-along.y, along.x)
+    // 16 lines for each half of a circle: of a radius of 20 points they are off by 0.02.
+    let steps = 16
+    return [(start, 1.0), (end, -1.0)].flatMap { center, side in
+      (0...steps).map { step in
+        let direction = Vector2(angle: .pi * Double(step) / Double(steps))
+        return center + (across * direction.x - along * direction.y) * (side * radius)
+      }
+    }
   }
 
   /// A Boolean value that indicates whether some subpaths wind against others, as holes do.

@@ -6,6 +6,12 @@ extension FilmShape {
   init(_ shape: RecordedPicture.Shape) {
     switch shape {
     case .part(let outline): self.init(outline)
+    case .strokes(let strokes):
+      self.init()
+      for stroke in strokes {
+        append(.stroke, Vector2(stroke.width, 0))
+        append(stroke.outline)
+      }
     case .dot(let disc):
       self.init(letters: [.dot], numbers: [disc.center.x, disc.center.y, disc.radius])
     case .plus(let center, let reach, let width, let turn):
@@ -21,6 +27,10 @@ extension FilmShape {
 
   /// Creates the shape of an outline.
   init(_ outline: Outline) {
+    append(outline)
+  }
+
+  private mutating func append(_ outline: Outline) {
     for command in outline.commands {
       switch command {
       case .move(let end): append(.move, end)

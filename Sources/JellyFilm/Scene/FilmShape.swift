@@ -12,6 +12,9 @@ import Jelly
 /// | `O` (a dot) | x, y, radius |
 /// | `A` (an arc of a ring) | x, y, radius, share of the ring, rotation in radians |
 /// | `T` (a text) | x, y, size of the font |
+/// | `W` (the stroke of the subpath that follows) | width, 0 |
+///
+/// A width has a second number so that points are pairs in every shape.
 struct FilmShape: Equatable, Sendable {
   /// The structure; empty for a shape that is not there.
   var letters: [UInt8] = []
@@ -21,7 +24,7 @@ struct FilmShape: Equatable, Sendable {
   /// The number of coordinates of a letter.
   static func count(of letter: UInt8) -> Int {
     switch letter {
-    case .move, .line: 2
+    case .move, .line, .stroke: 2
     case .dot, .text: 3
     case .quadCurve: 4
     case .ring: 5
@@ -45,6 +48,8 @@ struct FilmShape: Equatable, Sendable {
   enum Kind: Sendable {
     /// Filled subpaths, or nothing.
     case outline
+    /// Subpaths that are stroked, with round ends and joins.
+    case stroke
     /// A dot.
     case dot
     /// An arc of a ring.
@@ -54,12 +59,16 @@ struct FilmShape: Equatable, Sendable {
 
     init(_ letters: [UInt8]) {
       switch letters.first {
+      case UInt8.stroke: self = .stroke
       case UInt8.dot: self = .dot
       case UInt8.ring: self = .ring
       case UInt8.text: self = .text
       default: self = .outline
       }
     }
+
+    /// A Boolean value that indicates whether the shape consists of subpaths.
+    var isPath: Bool { self == .outline || self == .stroke }
   }
 
   /// The subpaths, each as a shape of its own.
@@ -67,7 +76,9 @@ struct FilmShape: Equatable, Sendable {
     var subpaths: [FilmShape] = []
     var next = 0
     for letter in letters {
-      if letter == .move || subpaths.isEmpty { subpaths.append(FilmShape()) }
+      let isAfterWidth = letter == .move && subpaths.last?.letters == [.stroke]
+      let isStart = letter == .move || letter == .stroke || subpaths.isEmpty
+      if isStart, !isAfterWidth { subpaths.append(FilmShape()) }
       let count = Self.count(of: letter)
       subpaths[subpaths.count - 1].letters.append(letter)
       subpaths[subpaths.count - 1].numbers += numbers[next..<next + count]
@@ -76,12 +87,15 @@ struct FilmShape: Equatable, Sendable {
     return subpaths
   }
 
+  /// The width of the first subpath's stroke, in points; 0 without one.
+  var strokeWidth: Double { kind == .stroke ? numbers[0] : 0 }
+
   /// The number of subpaths.
   var subpathCount: Int { letters.count { $0 == .move } }
 
   /// The points of the shape; a dot, a ring or a text gives the corners of its box.
   var points: [Vector2] {
-    guard kind == .outline else {
+    guard kind.isPath else {
       guard numbers.count >= 3 else { return [] }
       let center = Vector2(numbers[0], numbers[1])
       let reach = Vector2(repeating: kind == .text ? 0 : numbers[2])
@@ -100,4 +114,5 @@ extension UInt8 {
   static let dot = UInt8(ascii: "O")
   static let ring = UInt8(ascii: "A")
   static let text = UInt8(ascii: "T")
+  static let stroke = UInt8(ascii: "W")
 }

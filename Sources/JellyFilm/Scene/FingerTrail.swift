@@ -71,6 +71,9 @@ struct FingerTrail: Sendable {
         for finger in open.keys.sorted() where finger != puller { lift(finger, at: event.time) }
       case "pullEnded", "pullCancelled":
         lift(puller, at: event.time)
+      case "drawingChanged" where event.wave == 0:
+        // The drawing has not changed from a tap on.
+        break
       case "bodyPlaced":
         // The layout of an app places a body, and not a finger.
         break

@@ -13,6 +13,8 @@ struct TraceEvent {
   let point: Vector2?
   /// The distance that a list is pulled, if the event has one.
   let distance: Double?
+  /// The strength of the wave that goes out from the place, if the event has one.
+  let wave: Double?
   /// The place along the edge, if the event has one.
   let position: Double?
 
@@ -29,6 +31,7 @@ struct TraceEvent {
     self.name = name
     self.finger = numbers["id"].flatMap(Int.init(exactly:)) ?? 0
     self.position = numbers["position"]
+    self.wave = numbers["wave"]
     self.distance = numbers["distance"]
     self.point = numbers["x"].flatMap { x in numbers["y"].map { Vector2(x, $0) } }
   }

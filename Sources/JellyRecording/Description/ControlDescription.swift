@@ -19,6 +19,9 @@
   public let values: [Value]
   /// The values of the control's layout, which only events change.
   public let layout: [Value]
+  /// A Boolean value that indicates whether the control does not have an outline of its own, but
+  /// bends a drawing that it is given.
+  public let bendsDrawing: Bool
   /// The parts of the drawing, for hosts that draw them separately; the first is number 1.
   public let parts: [String]
   /// The values of the parts in each of the named tunings.
@@ -77,6 +80,7 @@
       return Event(name: name, fields: list.fields)
     }
     self.effects = Control.effects
+    self.bendsDrawing = Control.bendsDrawing
     var layout = ValueListener()
     control.writeLayout(to: &layout)
     self.values = listener.values

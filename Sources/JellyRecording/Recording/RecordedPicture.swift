@@ -7,6 +7,8 @@ package struct RecordedPicture: Sendable {
   package enum Shape: Sendable {
     /// A part of the drawing.
     case part(Outline)
+    /// Strokes of a part of the drawing, with their widths in points.
+    case strokes([(outline: Outline, width: Double)])
     /// A round dot.
     case dot(Disc)
     /// A plus sign: the length of its arms in points, and its rotation in radians.
@@ -37,15 +39,38 @@ package struct RecordedPicture: Sendable {
   /// - Parameters:
   ///   - control: The control.
   ///   - time: The time.
-  ///   - draw: Draws the whole outline.
+  ///   - strands: Returns the contours of the whole drawing, by their paints.
   init(
-    of control: some SchemaControl, at time: Double, _ draw: (inout Outline) -> Void
+    of control: some SchemaControl, at time: Double, _ strands: () -> [TraceStrand]
   ) {
-    var whole = Outline()
-    draw(&whole)
-    var recorder = PictureRecorder(control: control, time: time, whole: whole)
+    var recorder = PictureRecorder(control: control, time: time, whole: Self.painted(strands()))
     control.show(at: time, to: &recorder)
     layers = recorder.layers
+  }
+
+  /// The shapes of a drawing, and their opacities: what is filled, the strokes, and then each group
+  /// of contours that fade alike.
+  ///
+  /// All are in one color, so their order cannot be seen.
+  private static func painted(_ strands: [TraceStrand]) -> [(shape: Shape, opacity: Double)] {
+    var filled = Outline()
+    var strokes: [(outline: Outline, width: Double)] = []
+    var fading: [(strand: TraceStrand, outline: Outline)] = []
+    for strand in strands {
+      if let width = strand.strokeWidth { strokes.append((strand.outline, width)) }
+      if strand.fills == (1, 1) {
+        strand.outline.draw(into: &filled)
+      } else if strand.fills != (0, 0) {
+        if !fading.contains(where: { $0.strand.fills == strand.fills }) {
+          fading.append((strand, Outline()))
+        }
+        for index in fading.indices where fading[index].strand.fills == strand.fills {
+          strand.outline.draw(into: &fading[index].outline)
+        }
+      }
+    }
+    let others = fading.map { (shape: Shape.part($0.outline), opacity: $0.strand.fill) }
+    return [(.part(filled), 1), (.strokes(strokes), 1)] + others
   }
 }
 
@@ -53,7 +78,7 @@ package struct RecordedPicture: Sendable {
 private struct PictureRecorder<Control: SchemaControl>: PictureWriter {
   let control: Control
   let time: Double
-  let whole: Outline
+  let whole: [(shape: RecordedPicture.Shape, opacity: Double)]
   var layers: [RecordedPicture.Layer] = []
 
   private mutating func add(
@@ -63,11 +88,12 @@ private struct PictureRecorder<Control: SchemaControl>: PictureWriter {
   }
 
   mutating func part(_ number: Int, role: PaintRole, opacity: Double) {
-    var outline = whole
-    if number > 0 {
-      outline = Outline()
-      control.draw(part: number, at: time, into: &outline)
+    guard number > 0 else {
+      for (shape, own) in whole { add(shape, role, own * opacity) }
+      return
     }
+    var outline = Outline()
+    control.draw(part: number, at: time, into: &outline)
     add(.part(outline), role, opacity)
   }
 

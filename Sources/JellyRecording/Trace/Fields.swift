@@ -58,9 +58,18 @@ struct Fields {
     return elements
   }
 
+  /// A drawing and its paint; nil if it is missing.
+  mutating func drawing() throws(TraceError) -> TraceForm? {
+    guard let parts = try outlines("path") else { return nil }
+    let width = try value("strokeWidth").map { (value) throws(TraceError) in
+      try value.length(at: path(of: "strokeWidth"))
+    }
+    return TraceForm(parts: parts, strokeWidth: width)
+  }
+
   /// The parts of a drawing by their SVG path data: a string, or an array of strings; nil if the
   /// field is missing.
-  mutating func drawing(_ name: StaticString) throws(TraceError) -> [Outline]? {
+  private mutating func outlines(_ name: StaticString) throws(TraceError) -> [Outline]? {
     guard let value = value(name) else { return nil }
     let place = path(of: name)
     guard case .array(let parts) = value else { return [try Self.outline(value, at: place)] }

@@ -42,14 +42,14 @@ final class ControlScript<Control: SchemaControl>: Script {
     let event: Control.Event
     /// The drawing to which the event changes, in the size of the control before the first event;
     /// nil for the same.
-    let drawing: [Outline]?
+    let drawing: TraceForm?
   }
 
   /// The control at rest, before the first event.
   let body: Control
-  /// The parts of the drawing that the control bends, in the size of `body`; nil if the control
-  /// draws its own outline.
-  private let drawing: [Outline]?
+  /// The drawing that the control bends, in the size of `body`; nil if the control draws its own
+  /// outline.
+  private let drawing: TraceForm?
   /// The events, in order.
   let moments: [Moment]
   let endTime: Double
@@ -66,7 +66,7 @@ final class ControlScript<Control: SchemaControl>: Script {
     try start.read { settings.accept(&$0) }
     var body = Control(size: size, settings: settings, tuning: tuning)
     try start.read { body.acceptInitialState(&$0) }
-    drawing = Control.bendsDrawing ? try start.drawing("path") : nil
+    drawing = Control.bendsDrawing ? try start.drawing() : nil
     try start.finish()
     var last = body
     var moments: [Moment] = []
@@ -87,7 +87,7 @@ final class ControlScript<Control: SchemaControl>: Script {
       // The settings that an event leaves out are those of that time.
       if let event = try Self.event(of: last, named: names, from: &fields) {
         last.handle(event, at: time)
-        let drawing = last.morphStart(of: event) == nil ? nil : try fields.drawing("path")
+        let drawing = last.morphStart(of: event) == nil ? nil : try fields.drawing()
         moments.append(Moment(time: time, event: event, drawing: drawing))
       }
       try fields.finish()
@@ -135,6 +135,18 @@ final class ControlScript<Control: SchemaControl>: Script {
       guard let drawing else { return body.draw(at: time, into: &path) }
       drawing.draw(on: body, at: time, into: &path)
     }
+
+    /// The picture at `time`, in which the trace's drawing is painted.
+    func picture(at time: Double) -> RecordedPicture {
+      RecordedPicture(of: body, at: time) {
+        guard let drawing else {
+          var outline = Outline()
+          body.draw(at: time, into: &outline)
+          return [TraceStrand(outline: outline)]
+        }
+        return drawing.strands(on: body, at: time)
+      }
+    }
   }
 
   func frames(at times: FrameTimes) -> AnyIterator<Frame> {
@@ -157,7 +169,7 @@ final class ControlScript<Control: SchemaControl>: Script {
         _ = player.handle(moments[next])
         next += 1
       }
-      use(RecordedPicture(of: player.body, at: time) { player.draw(at: time, into: &$0) })
+      use(player.picture(at: time))
     }
   }
 }

@@ -1,23 +1,58 @@
 @_spi(Jelly) import Jelly
 @_spi(Jelly) import JellySchema
 
+/// A drawing as a trace describes it.
+struct TraceForm: Sendable {
+  /// The parts, in the size of the control before the first event.
+  let parts: [Outline]
+  /// The width of the strokes, in points, where all contours are strokes without a fill.
+  ///
+  /// Without it closed contours are fills, and open ones are strokes of a standard width.
+  let strokeWidth: Double?
+
+  /// The contours that are painted alike: the fills, and then the strokes.
+  fileprivate func contours(of parts: ArraySlice<Outline>) -> [(isStroke: Bool, all: [Outline])] {
+    let contours = parts.flatMap { $0.contours }
+    return [false, true].map { isStroke in
+      (isStroke, contours.filter { (strokeWidth != nil || !$0.isClosed) == isStroke })
+    }
+  }
+
+  /// The width of strokes in a control of a size, in points.
+  fileprivate func width(in size: Vector2) -> Double {
+    // Without a width it is that of most icons: 2 of 24.
+    strokeWidth ?? max(size.x, size.y) / 12
+  }
+}
+
+/// Contours of a drawing that are painted alike.
+struct TraceStrand {
+  /// The contours as they are shown.
+  var outline = Outline()
+  /// The opacity of the fill, 0 to 1.
+  var fill = 1.0
+  /// The opacities between which that goes; both are the same for a strand that does not fade.
+  var fills = (start: 1.0, end: 1.0)
+  /// The width of the stroke, in points; nil without one.
+  var strokeWidth: Double?
+}
+
 /// The drawing of a trace at some time: the first one, or that of the last event, with the flow
 /// from one to the next.
 struct TraceDrawing {
-  /// The parts of the drawing, in the size of the control before the first event.
-  private var parts: [Outline]
+  private var form: TraceForm
   private let size: Vector2
   private var flow: Flow?
 
-  init(_ parts: [Outline], in size: Vector2) {
-    (self.parts, self.size) = (parts, size)
+  init(_ form: TraceForm, in size: Vector2) {
+    (self.form, self.size) = (form, size)
   }
 
   /// Begins to flow to another drawing; one that cannot be matched is there at once.
-  mutating func change(to parts: [Outline], _ start: MorphStart) {
-    let flow = flow ?? Flow(from: self.parts, in: size)
-    self.parts = parts
-    self.flow = flow.change(to: parts, in: size, start) ? flow : nil
+  mutating func change(to form: TraceForm, _ start: MorphStart) {
+    let flow = flow ?? Flow(from: self.form, in: size)
+    self.form = form
+    self.flow = flow.change(to: form, in: size, start) ? flow : nil
   }
 
   /// Draws the drawing as a body bends it.
@@ -26,14 +61,50 @@ struct TraceDrawing {
   func draw<Control: SchemaControl>(
     on body: Control, at time: Double, into path: inout Outline
   ) {
+    // Between two drawings there are no parts.
+    let between = flow?.strands(at: time, in: size)?.flatMap { $0.outline.commands }
+    let shown =
+      between.map { [(-1, Outline(commands: $0))] }
+      ?? form.parts.enumerated().map { ($0, $1) }
+    for (part, outline) in shown { draw(outline, part: part, on: body, at: time, into: &path) }
+  }
+
+  private func draw<Control: SchemaControl>(
+    _ outline: Outline, part: Int, on body: Control, at time: Double, into path: inout Outline
+  ) {
     let scale = Vector2(
       size.x > 0 ? body.size.x / size.x : 1, size.y > 0 ? body.size.y / size.y : 1)
-    // Between two drawings there are no parts.
-    let between = flow?.outline(at: time, in: size)
-    let shown = between.map { [(-1, $0)] } ?? parts.enumerated().map { ($0, $1) }
-    for (part, outline) in shown {
-      body.draw(bent: { outline.draw(into: &$0, scale: scale) }, part: part, at: time, into: &path)
+    body.draw(bent: { outline.draw(into: &$0, scale: scale) }, part: part, at: time, into: &path)
+  }
+
+  /// The contours as a body bends them, by their paints.
+  func strands<Control: SchemaControl>(on body: Control, at time: Double) -> [TraceStrand] {
+    if let between = flow?.strands(at: time, in: size) {
+      return between.map { strand in
+        var bent = strand
+        bent.outline = Outline()
+        draw(strand.outline, part: -1, on: body, at: time, into: &bent.outline)
+        return bent
+      }
     }
+    var strands: [TraceStrand] = []
+    for part in form.parts.indices {
+      for (isStroke, contours) in form.contours(of: form.parts[part...part]) {
+        // A contour of a stroke is a strand, and all fills are one: a hole is one only in them.
+        let groups = isStroke ? contours.map { $0.commands } : [contours.flatMap { $0.commands }]
+        for group in groups where !group.isEmpty {
+          var strand = TraceStrand()
+          if isStroke {
+            (strand.fill, strand.fills) = (0, (0, 0))
+            strand.strokeWidth = form.width(in: size)
+          }
+          draw(
+            Outline(commands: group), part: part, on: body, at: time, into: &strand.outline)
+          strands.append(strand)
+        }
+      }
+    }
+    return strands
   }
 
   /// A flow in memory of its own.
@@ -41,45 +112,48 @@ struct TraceDrawing {
     private let memory: UnsafeMutableRawBufferPointer
     private var motion: MorphMotion
 
-    init(from parts: [Outline], in size: Vector2) {
+    init(from form: TraceForm, in size: Vector2) {
       memory = .allocate(byteCount: MorphMotion.byteCount, alignment: 16)
       guard let motion = MorphMotion(in: memory) else {
         fatalError("the memory must be large enough")
       }
       self.motion = motion
-      _ = change(to: parts, in: size, .rest)
+      _ = change(to: form, in: size, .rest)
     }
 
     deinit { memory.deallocate() }
 
-    func change(to parts: [Outline], in size: Vector2, _ start: MorphStart) -> Bool {
+    func change(to form: TraceForm, in size: Vector2, _ start: MorphStart) -> Bool {
       motion.next.clear()
-      // Closed contours are fills, and open ones strokes: a trace has no paint.
-      for isClosed in [true, false] {
-        motion.next.begin(isClosed ? MorphPaint() : MorphPaint(width: Self.strokeWidth))
-        for contour in parts.flatMap({ $0.contours }) where contour.isClosed == isClosed {
-          contour.draw(into: &motion.next, from: size)
-        }
+      let width = form.width(in: size) / max(size.x, size.y, 1e-9)
+      for (isStroke, contours) in form.contours(of: form.parts[...]) {
+        motion.next.begin(isStroke ? MorphPaint(width: width) : MorphPaint())
+        for contour in contours { contour.draw(into: &motion.next, from: size) }
       }
       motion.next.finish()
       return motion.start(start)
     }
 
-    /// What is shown; nil at rest.
-    func outline(at time: Double, in size: Vector2) -> Outline? {
+    /// The pieces as they are shown; nil at rest.
+    func strands(at time: Double, in size: Vector2) -> [TraceStrand]? {
       guard time < motion.restTime else { return nil }
       let side = max(size.x, size.y)
-      var outline = Outline()
-      for piece in 0..<motion.pieceCount {
+      let share = motion.share(at: time)
+      return (0..<motion.pieceCount).map { piece in
+        let (start, end) = motion.paints(of: piece)
+        func mixed(_ start: Double, _ end: Double) -> Double { start + (end - start) * share }
+        var strand = TraceStrand()
+        strand.fills = (start.fill, end.fill)
+        strand.fill = mixed(start.fill, end.fill)
+        if start.isStroke || end.isStroke {
+          strand.strokeWidth = mixed(start.width, end.width) * side
+        }
         motion.draw(
           piece: piece, at: time, origin: (size - Vector2(side, side)) / 2, size: side,
-          into: &outline)
+          into: &strand.outline)
+        return strand
       }
-      return outline
     }
-
-    /// As of most icons, in sizes: 2 of 24.
-    private static var strokeWidth: Double { 1.0 / 12 }
   }
 }
 

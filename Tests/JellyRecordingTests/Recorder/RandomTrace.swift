@@ -9,6 +9,8 @@ struct RandomTrace {
   /// The number of fingers that are down.
   private var fingers = 0
   private var place: (x: Double, y: Double) = (0, 0)
+  /// The drawings that the control bends; none for a control with an outline of its own.
+  private var drawings: [[JSONValue.Member]] = []
 
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
@@ -21,6 +23,11 @@ struct RandomTrace {
       settings.append(.init(field.name, value(of: field)))
     }
     settings = Self.grouped(settings)
+    if control.bendsDrawing {
+      // A fill that becomes a stroke fades, and the text of its outline ends where it is faint.
+      drawings = generator.chance(0.5) ? Self.fills : Self.strokes
+      settings += generator.pick(drawings)
+    }
     var time = 0.0
     var events: [JSONValue] = []
     for _ in 0..<Int(generator.uniform(4...24)) {
@@ -31,6 +38,9 @@ struct RandomTrace {
       // Fingers move more often than anything else happens.
       for name in ["touchMoved", "pullChanged", "scrolled"] where generator.chance(0.6) {
         event = kinds.first { $0.name == name } ?? event
+      }
+      if !drawings.isEmpty, generator.chance(0.4) {
+        event = kinds.first { $0.name == "drawingChanged" } ?? event
       }
       events.append(.object(members(of: event, at: time)))
     }
@@ -67,8 +77,21 @@ struct RandomTrace {
     for field in event.fields where !field.isOptional || generator.chance(0.5) {
       members.append(.init(field.name, value(of: field)))
     }
+    if event.name == "drawingChanged" { members += generator.pick(drawings) }
     return Self.grouped(members)
   }
+
+  /// Fills: with a hole, in pieces, beside an open stroke, and none.
+  private static let fills: [[JSONValue.Member]] = [
+    "M6 4L20 12L6 20Z", "M6 4H10V20H6ZM14 4H18V20H14Z", "M4 4H92V92H4ZM20 20V40H40V20Z",
+    "M12 3C17 3 21 7 21 12C21 17 17 21 12 21C7 21 3 17 3 12C3 7 7 3 12 3ZM30 12L40 22L60 2", "",
+  ].map { [.init("path", .string($0))] }
+
+  /// Strokes: open, closed, and of several widths.
+  private static let strokes: [[JSONValue.Member]] = [
+    ("M4 6H20M4 12H20M4 18H20", 2.0), ("M6 6L18 18M18 6L6 18", 2), ("M5 12L10 17L20 7", 4.5),
+    ("M12 3C17 3 21 7 21 12C21 17 17 21 12 21C7 21 3 17 3 12C3 7 7 3 12 3Z", 6),
+  ].map { [.init("path", .string($0.0)), .init("strokeWidth", .number($0.1))] }
 
   /// Members, with those of a group in an object, also within a group: `availableSpace.left`.
   private static func grouped(_ members: [JSONValue.Member]) -> [JSONValue.Member] {
