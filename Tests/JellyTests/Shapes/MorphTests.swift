@@ -295,6 +295,26 @@ struct MorphTests {
       })
   }
 
+  @Test("Where no match fits the memory, one drawing shrinks and the other grows", arguments: pairs)
+  func hiding(of pair: MorphVectors.Case) throws {
+    let flow = try TestFlow(pair.start)
+    flow.write(pair.end)
+    let memory = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: MorphMotion.byteCount, alignment: 16)
+    defer { memory.deallocate() }
+    let morph = try Morph(hiding: flow.motion.shown, flow.motion.next, in: MorphMemory(memory))
+    let gone = morph.pieces.filter { $0.hiding == .end }
+    let new = morph.pieces.filter { $0.hiding == .start }
+    #expect(gone.count == flow.motion.shown.count && new.count == flow.motion.next.count)
+    #expect(gone.count + new.count == morph.pieces.count)
+    #expect(distance(of: pair.start.outline, from: gone.flatMap { $0.start.map(\.shape) }) < 1e-5)
+    #expect(distance(of: pair.end.outline, from: new.flatMap { $0.end.map(\.shape) }) < 1e-5)
+    for piece in gone {
+      // Its middle, and no stroke around that.
+      #expect(piece.end.allSatisfy { $0.extent == 0 } && piece.paints.end.width == 0)
+    }
+  }
+
   @Test("Dots are strokes, and fills without an area are left out")
   func dots() throws {
     let flow = try TestFlow(Self.square)

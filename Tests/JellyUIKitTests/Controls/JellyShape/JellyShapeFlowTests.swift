@@ -115,6 +115,21 @@ extension UIKitTests {
       expectRest(shape, drawings[19 % 3])
     }
 
+    @Test("A view of another size in mid-flow goes on from what is shown")
+    func resized() {
+      let shape = shape(play)
+      shape.setPath(stop, animated: true)
+      screen.run(for: 0.1)
+      let before = shown(shape)
+      // The drawing is in the view's own coordinates, so it stays where it is.
+      shape.frame.size = CGSize(width: 200, height: 60)
+      screen.layout()
+      expect(shown(shape).areaDistance(to: before), isLessThan: 4)
+      expect(shape.flows != nil)
+      screen.run(for: 4)
+      expectRest(shape, stop)
+    }
+
     @Test("A drawing that a finger holds flows, and the finger goes on to hold it")
     func held() {
       let shape = shape(stop)
