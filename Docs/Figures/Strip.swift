@@ -76,7 +76,7 @@ struct Strip {
     }
   }
 
-  /// What is shown at a time, in seconds: contours that are painted alike are one path.
+  /// The paths that are shown at a time, in seconds: contours that are painted alike are one path.
   private func drawing(of flow: MorphMotion, at time: Double, _ ink: String) -> String {
     var paths: [(paint: (start: MorphPaint, end: MorphPaint), pen: PathWriter)] = []
     for piece in 0..<flow.pieceCount {
@@ -98,7 +98,8 @@ struct Strip {
         width > 0
         ? #" stroke="\#(ink)" stroke-width="\#(Chart.text(width))" stroke-linecap="round" "#
           + #"stroke-linejoin="round""# : ""
-      let filled = fill > 0 ? #"fill="\#(ink)" fill-opacity="\#(Chart.text(fill))""# : #"fill="none""#
+      let opacity = #"fill-opacity="\#(Chart.text(fill))""#
+      let filled = fill > 0 ? #"fill="\#(ink)" \#(opacity)"# : #"fill="none""#
       return #"<path d="\#(pen.text)" \#(filled)\#(stroke)/>"#
     }.joined()
   }
