@@ -183,7 +183,7 @@ class Flow {
     return this.isOn ? this.#strands.map(({ paths }) => paths.at(-1)) : undefined;
   }
 
-  /** How the forms of the page's drawing are painted. */
+  /** The paints of the forms of the page's drawing. */
   get paints() {
     return this.#known?.nodes.map(({ paint }) => paint);
   }
