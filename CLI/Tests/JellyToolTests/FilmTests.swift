@@ -127,7 +127,7 @@ struct FilmTests {
           "path": "M24 24L72 72M72 24L24 72"},
          {"at": 0.1, "type": "drawingChanged", "x": 48, "y": 48, "path": "M24 24H72V72H24Z"}]}
       """, to: "menu.json")
-    let film = folder.path(of: "menu.\(ending)")
+    let film = folder.path(of: "film.\(ending)")
     let outcome = try Tool.run(["film", menu, "-o", film])
     #expect(outcome.errors == "")
     #expect(outcome.output.contains(" keyframes, largest error 0.0"))
