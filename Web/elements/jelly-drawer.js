@@ -128,7 +128,6 @@ export class JellyDrawerElement extends JellyElement {
   #isHeld = false;
   #isFree = false; // Whether it has moved since it rested last.
   #letGo; // Lets go of the finger that drags it.
-  #direction;
   #contentLength = 0;
   #keyboardLength = 0;
   #sizes;
@@ -167,10 +166,11 @@ export class JellyDrawerElement extends JellyElement {
 
   /** The edge of the screen; `start` and `end` depend on the direction of text. */
   get physicalEdge() {
-    this.#direction = getComputedStyle(this).direction;
-    const sides = this.#direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
     const index = ['start', 'end'].indexOf(this.edge);
-    return index < 0 ? this.edge : sides[index];
+    // To read the direction computes the styles of the page.
+    if (index < 0) return this.edge;
+    const { direction } = getComputedStyle(this);
+    return (direction === 'rtl' ? ['right', 'left'] : ['left', 'right'])[index];
   }
 
   get detent() {
@@ -217,7 +217,7 @@ export class JellyDrawerElement extends JellyElement {
     this.#edge = this.physicalEdge;
     // While a person writes, a keyboard may have made it low.
     if (!this.#isOpen || !this.querySelector(':focus')?.matches(WRITTEN)) {
-      const height = this.#dialog.element.clientHeight || innerHeight;
+      const height = this.#sizeAlong('Height') || innerHeight;
       this.#isLow = this.#isVertical && height < COMPACT_HEIGHT;
     }
     const { words, detents, problem } = readDetents(this.detents, this.#isLow);
@@ -259,11 +259,16 @@ export class JellyDrawerElement extends JellyElement {
     return settings;
   }
 
+  /** The container's `Height` or `Width`; 0 while the dialog is hidden, without a layout. */
+  #sizeAlong(side) {
+    return this.#isShown ? this.#dialog.element[`client${side}`] : 0;
+  }
+
   /** The container's length, less what the screen's own shape takes, and a gap. */
   #maximumLength(edge) {
     const isVertical = /top|bottom/.test(edge);
-    const whole = this.#dialog.element[isVertical ? 'clientHeight' : 'clientWidth'];
     if (this.#isPage) return null;
+    const whole = this.#sizeAlong(isVertical ? 'Height' : 'Width');
     if (!whole) return undefined;
     const padding = parseFloat(getComputedStyle(this.#dialog.element)[`padding${EDGES[edge].far}`]);
     return Math.max(whole - padding - (isVertical ? GAP : SIDE_GAP), 0);
@@ -293,7 +298,7 @@ export class JellyDrawerElement extends JellyElement {
       if (visualViewport) listen(visualViewport, type, () => this.#followKeyboard());
     }
     followTrees(this, () => {
-      if (this.#direction !== getComputedStyle(this).direction) this.#arrange();
+      if (this.physicalEdge !== this.#edge) this.#arrange();
     }, signal);
     if (this.body) this.#letGo = followDrags(this.#stage, this, signal);
     this.#sizes = new view.ResizeObserver(() => {
@@ -663,8 +668,7 @@ export class JellyDrawerElement extends JellyElement {
     grabber.ariaValueMin = 0;
     grabber.ariaValueMax = stops.length - 1;
     grabber.ariaValueNow = Math.max(this.#placeIn(stops), 0);
-    const { clientWidth, clientHeight } = this.#dialog.element;
-    const whole = this.#isVertical ? clientHeight : clientWidth;
+    const whole = this.#sizeAlong(this.#isVertical ? 'Height' : 'Width');
     const share = whole ? Math.round(100 * lengths[this.#index] / whole) : 0;
     grabber.ariaValueText = `${share}%`;
     if (!this.body) this.#lay();

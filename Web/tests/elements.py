@@ -48,6 +48,9 @@ class Element:
     """What brings it back after the path, as JavaScript, where it does not return by itself."""
     rested: str = "true"
     """What else is true at rest, as JavaScript."""
+    styles: int = 0
+    """How often styles are computed for each new one, since what it draws depends on its content;
+    0 where they are computed for all new ones together."""
     rate: int = 20
     """How fast its clock may run until it rests; 1 for one that waits for the browser."""
     settings: dict = field(default_factory=dict)
@@ -125,6 +128,7 @@ ELEMENTS = {
         path=((180, 240), (180, 250, 16), (184, 580, 160)),
         grab=((180, 240), (182, 262, 64)),
         is_pulled=True,
+        styles=1,
         home="it.endRefresh();",
         settings={
             "curve": "wave",
@@ -320,6 +324,7 @@ ELEMENTS = {
         stir="it.selectedIndex = 2;",
         sends="grab cross cross release",
         path=((122, 160), (244, 163, 160)),
+        styles=1,
         grab=((122, 160), (130, 166, 64)),
         home="it.selectedIndex = 0;",
         settings={"inset": "4", "corner-radius": "8"},
@@ -357,6 +362,7 @@ ELEMENTS = {
         path=((400, 411), (400, 240, 128)),
         grab=((400, 411), (406, 400, 64)),
         is_pulled=True,
+        styles=7,
         home="it.detent = '200'; it.open = true;",
         settings={"edge": "left", "corner-radius": "8"},
         attributes={"closedby": "none"},
@@ -387,6 +393,7 @@ ELEMENTS = {
         stir="it.style.gap = '60px'; it.measure();",
         sends="grab part release join rest",
         path=((210, 160), (280, 232, 128)),
+        styles=3,
         grab=((210, 160), (218, 166, 64)),
         home="it.style.gap = '4px';",
         settings={"spacing": "12"},
