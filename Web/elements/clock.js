@@ -110,10 +110,9 @@ function takeOff(bodies, time) {
     // A body with an event in each frame would fly in vain.
     const isFed = changed.has(body) && changedBefore.has(body);
     if (isFed || grounded.has(body)) continue;
-    if (!body.fly?.(time)) {
-      grounded.add(body);
-      continue;
-    }
+    const flies = body.fly?.(time);
+    if (flies === false) grounded.add(body);
+    if (!flies) continue;
     moving.delete(body);
     wait(body);
   }

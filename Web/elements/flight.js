@@ -5,14 +5,6 @@
 // them. Of an outline they change the clip of its `<svg>`, whose path is a rectangle meanwhile.
 
 /**
- * Whether a flight is better than frames. Firefox and WebKit play `clip-path` in the page's thread:
- * there it costs more than the frames (Firefox, ten switches: 273 ms for 230), and WebKit draws
- * the edge of a clip differently (by up to 68 of 255).
- */
-const isBetter = !!globalThis.navigator?.userAgentData?.brands
-  .some(({ brand }) => brand === 'Chromium');
-
-/**
  * The largest error of a length in the middle between two keyframes, in pixels; elsewhere it may be
  * 1.6 times that. With 0.2 a drawer takes off with three quarters of the keyframes, but a switch is
  * 0.3 pixels off at times.
@@ -21,13 +13,6 @@ const ERROR = 0.1;
 
 /** The factor by which a number without a unit, such as a scale, must be more exact. */
 const SCALE = 50;
-
-/**
- * By how much a half of the time makes an error smaller at least: 4 times for a parabola. What is
- * estimated is not sampled, a quarter of all samples. With 3 a pager is 0.3 pixels off at times,
- * and with 2 as little as without estimates: 0.12.
- */
-const HALVING = 2;
 
 /** The longest and the shortest time between two keyframes that differ, in seconds. */
 const [LONGEST, SHORTEST] = [1 / 15, 1 / 960];
@@ -108,33 +93,30 @@ const isAlike = ([kept], [other]) =>
 /** Whether this holds for all values of two samples. */
 const areAlike = (one, two) => one.parts.every((part, index) => isAlike(part, two.parts[index]));
 
-/** The largest error of a number in the middle of two samples. */
-function errorOf(one, middle, two) {
-  let error = 0;
+/** Whether the numbers of a sample are on the straight line between two others. */
+function isStraight(one, middle, two) {
   for (let part = 0; part < one.parts.length; part++) {
-    const [first, numbers, last] = [one, middle, two].map(({ parts }) => parts[part][1]);
+    const first = one.parts[part][1];
+    const numbers = middle.parts[part][1];
+    const last = two.parts[part][1];
     if (first === last && first === numbers) continue;
     for (let at = 0; at < numbers.length; at++) {
-      error = Math.max(error, Math.abs((first[at] + last[at]) / 2 - numbers[at]));
+      const error = (first[at] + last[at]) / 2 - numbers[at];
+      if (error > ERROR || error < -ERROR) return false;
     }
   }
-  return error;
+  return true;
 }
 
-/**
- * Adds the samples between two others, where the motion is not straight, and the latter. `estimate`
- * is the error that is expected between the two.
- */
-function refine(element, one, two, samples, estimate = Infinity) {
+/** Adds the samples between two others, where the motion is not straight, and the latter. */
+function refine(element, one, two, samples) {
   if (samples.length > MAXIMUM) return;
   const isCut = !areAlike(one, two);
-  const isShort = two.time - one.time <= (isCut ? CUT : SHORTEST);
-  if (isShort || (!isCut && estimate < ERROR)) return samples.push(two);
+  if (two.time - one.time <= (isCut ? CUT : SHORTEST)) return samples.push(two);
   const middle = sample(element, (one.time + two.time) / 2, one);
-  const error = isCut || !areAlike(one, middle) ? Infinity : errorOf(one, middle, two);
-  if (error < ERROR) return samples.push(two);
-  refine(element, one, middle, samples, error / HALVING);
-  refine(element, middle, two, samples, error / HALVING);
+  if (!isCut && areAlike(one, middle) && isStraight(one, middle, two)) return samples.push(two);
+  refine(element, one, middle, samples);
+  refine(element, middle, two, samples);
 }
 
 /** The rectangle around all of these paths, as path data. */
@@ -173,7 +155,7 @@ export function takeOff(element, time, rate) {
   const { restTime } = element;
   const length = restTime - time;
   const count = Math.ceil(length / LONGEST);
-  if (!isBetter || !rate || !(length > 2 * SHORTEST) || count > MAXIMUM) return;
+  if (!rate || !(length > 2 * SHORTEST) || count > MAXIMUM) return;
   const samples = [sample(element, time)];
   if (!samples[0].frame.every(([node, named]) => !('d' in named) || isPlain(node))) return;
   for (let index = 1; index <= count; index++) {

@@ -246,8 +246,8 @@ def test_what_cannot_fly_is_asked_for_one_frame_in_each(stage):
 
 
 @each
-def test_a_flight_is_sampled_at_few_more_times_than_it_has_keyframes(stage, element):
-    """The error of a half is estimated from that of the whole, and not sampled once more."""
+def test_a_flight_is_sampled_at_twice_as_many_times_as_it_has_keyframes(stage, element):
+    """Each keyframe, and the middle between two of them."""
     browser = stage(element.html)
     browser.evaluate("""
         window.asked = 0;
@@ -259,5 +259,35 @@ def test_a_flight_is_sampled_at_few_more_times_than_it_has_keyframes(stage, elem
             return [asked,
                 Math.max(...flights().map(({ effect }) => effect.getKeyframes().length))];
             """)
-        assert asked < 1.75 * keyframes
+        assert asked <= 2 * keyframes
     go_home(browser, element)
+
+
+def test_no_outline_waits_for_the_script_of_flights(stage):
+    browser = stage(ELEMENTS["switch"].html)
+    asked = "return performance.getEntriesByName(`${location.origin}/elements/flight.js`).length"
+    browser.wait_until(asked)
+    # The core had come before: what a page has loaded is in the order of its requests.
+    names = browser.evaluate("""
+        return performance.getEntriesByType("resource").map(({ name }) => name.split("/").pop())""")
+    assert names.index("jelly.wasm") < names.index("flight.js")
+
+
+def test_a_motion_flies_as_soon_as_the_script_has_come(stage):
+    browser = stage(ELEMENTS["switch"].html)
+    takes = browser.evaluate("""
+        const { fly } = it;
+        const asked = [];
+        // As while the script is on its way.
+        it.fly = (time) => {
+            asked.push(asked.length < 3 ? undefined : fly.call(it, time));
+            return asked.at(-1);
+        };
+        jelly.clock.rate = 0.1;
+        it.checked = true;
+        await pass(12);
+        return asked.map((one) => one ?? null);
+        """)
+    assert takes == [None, None, None, True]
+    browser.evaluate("jelly.clock.rate = 20")
+    browser.wait_until("return isIdle()")
