@@ -1,5 +1,5 @@
 .PHONY: gallery lab package test test-all only schema films lint format core-check readme-check \
-  docs site release speech bench bench-web bench-page clean
+  docs site release speech bench bench-web bench-tails bench-page clean
 
 SWIFT_FILES = Package.swift Sources Tests CLI/Package.swift CLI/Sources CLI/Tests \
   Web/Sources Benchmarks/Package.swift Benchmarks/Benchmarks \
@@ -190,6 +190,11 @@ bench-web: package ## Measures bars in Chromium against hand-written ones.
 	.venv/bin/python Web/bench/first.py
 	.venv/bin/python Web/bench/bench.py
 	.venv/bin/python Web/bench/render.py
+
+bench-tails: ## Measures in pictures how much of a motion nobody sees, and its last step.
+	Web/tests/install-tools chromium
+	Web/build
+	.venv/bin/python Web/bench/tails.py
 
 PEERS =
 bench-page: ## Compares what a motion costs a page with native elements, CSS and the files in PEERS.

@@ -1,6 +1,6 @@
 """What a motion costs a page in Chromium, beside the browser's own elements, plain CSS and peers.
 
-    make bench-page           (or: python Web/bench/page.py [--rounds 4] [--peers FOLDER] [scene …])
+    make bench-page        (or: python Web/bench/page.py [--rounds 3] [--peers FOLDER] [scene …])
     make bench-page PEERS=FOLDER MANUAL=--manual
 
 For each scene: the milliseconds of the processor that the page's thread takes, and all processes of
@@ -9,7 +9,8 @@ of different pictures while the page is blocked for half a second. In a round ea
 browser of its own, in a random order; a ratio is the median of those within a round.
 
 The peers are files that `--peers` names; without them a scene has the other contenders only.
-`--manual` writes the ratios of the elements to all others into the manual, with the date.
+`--manual` writes the ratios of the elements to all others into the manual, with the date; it leaves
+out what the manual does not list: the motions by frames, and the pictures.
 """
 
 import argparse
@@ -39,6 +40,16 @@ PEERS = {
 
 LEAST = (1, 20)
 """The least cost for a ratio in the manual, in ms: all processes are measured in steps of 10."""
+
+QUIET = 0.5
+"""The time in which a browser at rest uses at most one step of the clock, in seconds. In a shorter
+one a busy machine may not let it work at all."""
+
+LONGEST = 6
+"""The longest time that a motion is waited for, in seconds."""
+
+BY_FRAMES = " by frames"
+"""The names of contenders that do not fly end so."""
 
 OWN = "<jelly-"
 """The names of contenders that are elements of this package begin so."""
@@ -115,7 +126,7 @@ def drawers():
             close="it.close()",
         ),
         Contender(
-            "<jelly-drawer> by frames",
+            "<jelly-drawer>" + BY_FRAMES,
             f"{JELLY}<jelly-drawer id=it detents='60%'>{sheet}</jelly-drawer>",
             open="Object.defineProperty(it, 'canFly', { value: false }); it.show()",
             drag=None,
@@ -189,7 +200,7 @@ def switches(count):
             move=f"{ALL} it.click()",
         ),
         Contender(
-            "<jelly-switch> by frames",
+            "<jelly-switch>" + BY_FRAMES,
             JELLY + many("<jelly-switch></jelly-switch>", count),
             move=f"{ALL} {{ Object.defineProperty(it, 'canFly', {{ value: false }}); it.click() }}",
         ),
@@ -235,7 +246,7 @@ def bars(count):
         ),
         Contender("<jelly-bar>", JELLY + many(bar, count), move=f"{ALL} {grab}"),
         Contender(
-            "<jelly-bar> by frames",
+            "<jelly-bar>" + BY_FRAMES,
             JELLY + many(bar, count),
             move=f"""{ALL} {{
                 Object.defineProperty(it, 'canFly', {{ value: false }}); {grab} }}""",
@@ -317,6 +328,18 @@ def processor() -> float:
     return sum(processes[pid][1] for pid in own) / sysconf("SC_CLK_TCK")
 
 
+def wait_for_rest():
+    """Waits until the browser does nothing, by its use of the processor: a question to the page
+    would count as its work."""
+    end = time.monotonic() + LONGEST
+    used = processor()
+    while time.monotonic() < end:
+        time.sleep(QUIET)
+        before, used = used, processor()
+        if used - before <= 1 / sysconf("SC_CLK_TCK"):
+            return
+
+
 def thread(browser) -> float:
     """The processor seconds of the page's thread so far."""
     rows = browser.devtools("Performance.getMetrics")["metrics"]
@@ -365,7 +388,7 @@ def measure(site, contender):
             before = thread(browser), processor()
             after = work()
             if act != "drag":
-                time.sleep(2.2)
+                wait_for_rest()
             spent = [
                 1000 * (now - then) for now, then in zip((thread(browser), processor()), before)
             ]
@@ -462,22 +485,20 @@ def compare(site, scene, contenders, rounds):
             for part in (0, 1):
                 row += f"{median(results[one.name], act, part):10.1f}{ratio[part]:8.2f}"
             print(row, flush=True)
-    if "add" not in contenders[0].acts:
-        counts = {one.name: pictures(site, one) for one in contenders}
-        shown = ", ".join(f"{name} {count}" for name, count in counts.items())
-        print(f"pictures while the page is blocked: {shown}", flush=True)
     return results
 
 
 def main():
     parser = argparse.ArgumentParser(description="Compares what motions cost a page in Chromium.")
-    parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--peers", type=Path, help="a folder with the files of peers")
     parser.add_argument("--manual", action="store_true", help="write the ratios into the manual")
     parser.add_argument("scenes", nargs="*", metavar="scene", help=", ".join(SCENES))
     options = parser.parse_args()
     if unknown := set(options.scenes) - set(SCENES):
         parser.error(f"scene: must be one of {', '.join(SCENES)}; got {', '.join(unknown)}")
+    if options.manual and options.scenes:
+        parser.error("--manual: must be without scenes, since the table has all of them")
     there = {name for name in PEERS if options.peers and (options.peers / name).exists()}
     for name in PEERS.keys() - there:
         print(f"not compared, --peers has no {name} ({PEERS[name]})")
@@ -485,8 +506,17 @@ def main():
     lines = []
     with Site(folders) as site:
         for scene in options.scenes or SCENES:
-            contenders = [one for one in SCENES[scene] if one.peer is None or one.peer in there]
+            contenders = [
+                one
+                for one in SCENES[scene]
+                if (one.peer is None or one.peer in there)
+                and not (options.manual and one.name.endswith(BY_FRAMES))
+            ]
             lines += rows(scene, compare(site, scene, contenders, options.rounds))
+            if not options.manual and "add" not in contenders[0].acts:
+                counts = {one.name: pictures(site, one) for one in contenders}
+                shown = ", ".join(f"{name} {count}" for name, count in counts.items())
+                print(f"pictures while the page is blocked: {shown}", flush=True)
     print("\n" + "".join(lines), end="")
     if options.manual:
         write(lines, options.rounds)
