@@ -129,6 +129,7 @@ export class JellyDrawerElement extends JellyElement {
   #isFree = false; // Whether it has moved since it rested last.
   #letGo; // Lets go of the finger that drags it.
   #contentLength = 0;
+  #length; // The length of the content in this motion; undefined if it changes.
   #keyboardLength = 0;
   #sizes;
 
@@ -756,7 +757,19 @@ export class JellyDrawerElement extends JellyElement {
 
   handle(...event) {
     super.handle(...event);
-    if (this.body) this.#isFree ||= this.isMoving;
+    if (!this.body) return;
+    this.#isFree ||= this.isMoving;
+    this.#length = this.restTime < Infinity ? this.#keptLength : undefined;
+  }
+
+  /**
+   * The length of the content in a motion that ends with the length that it has now; undefined for
+   * any other. A panel that only rebounds does not lay its content out in each frame.
+   */
+  get #keptLength() {
+    const [now, end] = [clock.seconds(), this.restTime]
+      .map((time) => this.values(time).contentLength);
+    return Math.abs(now - end) < 0.5 ? end : undefined;
   }
 
   handleEffect(effect, detail) {
@@ -815,7 +828,7 @@ export class JellyDrawerElement extends JellyElement {
   frame(pathOf, time) {
     const { contentLength, contentX, contentY, dimming, progress, grabberX, grabberY } = this
       .values(time);
-    const length = `${contentLength}px`;
+    const length = `${this.#length ?? contentLength}px`;
     const grabber = `${grabberX - contentX}px ${grabberY - contentY}px`;
     const isVertical = this.#isVertical;
     const beneath = this.#beneath;

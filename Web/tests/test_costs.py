@@ -112,6 +112,22 @@ def test_a_bar_that_is_moved_into_another_direction_of_text_turns(stage):
     assert browser.evaluate("await pass(2); return bar.depth") > 10
 
 
+def test_a_drawer_that_rebounds_keeps_the_length_of_its_content(stage):
+    # With this tuning it rebounds by eleven pixels, and each frame would lay the content out.
+    browser = stage("""<jelly-drawer id=it non-modal tuning=liquid detents='200 400' detent=200
+        label=Filters><button>Reset</button></jelly-drawer>""")
+    lengths = """
+        const times = [...Array(50).keys()].map((n) => it.shownTime * (1 - n / 49) +
+            it.restTime * n / 49);
+        const looks = times.flatMap((time) => it.frame(() => "", time));
+        return new Set(looks.map(([, { height }]) => height).filter(Boolean)).size;"""
+    assert browser.evaluate(f"it.show(); await pass(2); {lengths}") == 1
+    # Another detent is another length.
+    assert browser.evaluate(f"it.detent = '400'; await pass(2); {lengths}") > 10
+    browser.evaluate("jelly.clock.rate = 20")
+    browser.wait_until("return isIdle()")
+
+
 @each
 def test_the_styles_of_many_new_elements_are_computed_together(stage, element):
     browser = stage(f"{element.html}<main id=main></main>")
