@@ -109,7 +109,6 @@ svg {
 `;
 
 const makeOutline = copies(() => make('svg', { 'aria-hidden': 'true' }, makePath('outline')));
-const makeDefinitions = copies(() => make('slot', { name: 'defs' }));
 
 /** Gives a node of a frame its path data or a style; an empty text removes a style. */
 function show(node, name, value) {
@@ -300,7 +299,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     super();
     this.#svg = makeOutline();
     this.#path = this.#svg.firstChild;
-    const definitions = makeDefinitions();
+    const definitions = make('slot', { name: 'defs' });
     definitions.addEventListener('slotchange', () => this.#define(definitions.assignedElements()));
     this.attachShadow({ mode: 'open' }).append(this.#svg, make('slot'), definitions);
   }
