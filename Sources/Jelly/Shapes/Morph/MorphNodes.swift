@@ -72,18 +72,21 @@ struct MorphWeights {
   /// Weights that are tried in turn until the shapes between do not cross themselves.
   ///
   /// The first is right for nine of ten pairs; one set alone leaves 3 of 10 digits crossed, five
-  /// leave 1.
+  /// leave 1. The last two are for thin contours: nearness alone, little or much.
   static func choice(_ index: Int) -> Self {
     switch index {
     case 0: Self(stretch: 1, turn: 0.5, place: 1.5, corner: 0.6)
     case 1: Self(stretch: 1, turn: 0.3, place: 5, corner: 0.3)
     case 2: Self(stretch: 0.5, turn: 1.5, place: 1, corner: 0.6)
     case 3: Self(stretch: 3, turn: 0.3, place: 1, corner: 0.1)
-    default: Self(stretch: 1, turn: 1, place: 12, corner: 0.1)
+    case 4: Self(stretch: 1, turn: 1, place: 12, corner: 0.1)
+    case 5: Self(stretch: 1, turn: 0.1, place: 5, corner: 0.1)
+    default: Self(stretch: 0.1, turn: 0.1, place: 30, corner: 0.1)
     }
   }
 
-  static var count: Int { 5 }
+  static var count: Int { 7 }
+  static var countOfThick: Int { 5 }
 }
 
 /// Places on two curves that correspond.

@@ -250,25 +250,40 @@ extension MorphList {
 // MARK: - Crossings
 
 extension MorphMemory {
-  /// The first pairing of the weights without a crossing between, or that with the fewest.
-  func leastCrossed(
+  /// The first pairing of the weights without a flaw between, or that with the fewest.
+  ///
+  /// Of two thin contours, such as digits, both sides of a stroke must keep their distance, too: all
+  /// weights are tried until the width is off by less than a seventh. With a quarter 3 → 4 and 4 → 5
+  /// stay lumps; with a tenth more weights are tried, and the same ones chosen.
+  ///
+  /// The 10 pairs of digits have 1 contour that crosses itself (6 times), 0.93 of their ink at least
+  /// and 3 specks without this, and none, 0.97 and 2 with it. Terms of the work do not help: the
+  /// middles of the largest circles inside (1, 6 times, 0.95 and 3) and their radii (1, 6 times,
+  /// 0.93 and 4) move the lumps, and the turn at the tips of strokes tears 2 → 3.
+  func leastFlawed(
     _ pair: (MorphWeights) throws(MorphError) -> MorphPairing
   ) throws(MorphError) -> MorphPairing {
-    var best: (crossings: Int, pairing: MorphPairing)?
+    var best: (flaws: Double, pairing: MorphPairing)?
     for index in 0..<MorphWeights.count {
       let pairing = try pair(.choice(index))
-      let number = try scratch { () throws(MorphError) in try crossings(of: try piece(pairing)) }
-      if best.map({ number < $0.crossings }) ?? true { best = (number, pairing) }
-      if number == 0 { break }
+      let isThin = pairing.a.isThin && pairing.b.isThin
+      if !isThin, index == MorphWeights.countOfThick { break }
+      let flaws = try scratch { () throws(MorphError) -> Double in
+        try self.flaws(of: piece(pairing), isThin: isThin)
+      }
+      if best.map({ flaws < $0.flaws }) ?? true { best = (flaws, pairing) }
+      if flaws < 0.15 { break }
     }
     guard let best else { throw .noRoom }
     return best.pairing
   }
 
-  /// The number of crossings of a contour with itself on its way, beyond those at its ends.
-  private func crossings(of piece: MorphPiece) throws(MorphError) -> Int {
+  /// The number of crossings of a closed contour with itself on its way, beyond those at its ends;
+  /// of a thin one with the mean share, below 1, by which its width is not between those at its
+  /// ends.
+  private func flaws(of piece: MorphPiece, isThin: Bool) throws(MorphError) -> Double {
     let mixed: Cubics = try allocate(piece.start.count)
-    func number(_ share: Double) throws(MorphError) -> Int {
+    func polygon(_ share: Double) throws(MorphError) -> Points {
       for index in mixed.indices {
         mixed[index].shape =
           piece.start[index].shape * (1 - share) + piece.end[index].shape * share
@@ -277,33 +292,62 @@ extension MorphMemory {
         MorphJoints.smooth(
           mixed, index, before: (index == 0 ? mixed.count : index) - 1, kink: 0)
       }
-      return try scratch { () throws(MorphError) in
-        try crossings(of: mixed, isClosed: piece.isClosed)
+      return try mixed.polygon(4, in: self)
+    }
+    let (start, end) = (try polygon(0), try polygon(1))
+    let ends = max(try crossings(of: start), try crossings(of: end))
+    let (first, last): (Numbers, Numbers) = try isThin
+      ? (radii(in: start), radii(in: end)) : (allocate(0), allocate(0))
+    let mean = (first.folded(0) { $0 + $1 } + last.folded(0) { $0 + $1 }) / Double(2 * start.count)
+    var (number, off, length) = (0, 0.0, 1e-12)
+    for quarter in 1...3 {
+      let share = Double(quarter) / 4
+      let shape = try polygon(share)
+      number += max(try crossings(of: shape) - ends, 0)
+      guard isThin else { continue }
+      let radii = try radii(in: shape)
+      for index in shape.indices {
+        let next = index + 1 < shape.count ? index + 1 : 0
+        let side = start[index].distance(to: start[next]) + end[index].distance(to: end[next])
+        let wanted = first[index] + (last[index] - first[index]) * share
+        off += side * min(abs(radii[index] - wanted) / mean, 1)
+        length += side
       }
     }
-    let ends = max(try number(0), try number(1))
-    var sum = 0
-    for share in 1...3 { sum += max(try number(Double(share) / 4) - ends, 0) }
-    return sum
+    return Double(number) + off / length
   }
 
-  private func crossings(of cubics: Cubics, isClosed: Bool) throws(MorphError) -> Int {
-    let polygon = try cubics.polygon(4, in: self)
-    var points = try MorphList<Vector2>(self, capacity: polygon.count + 1)
+  /// The radii of the largest circles inside of a polygon that touch it at its corners: half of its
+  /// width there.
+  private func radii(in polygon: Points) throws(MorphError) -> Numbers {
+    let out: Numbers = try allocate(polygon.count)
+    for index in polygon.indices {
+      let (before, after) = (index > 0 ? index : polygon.count, (index + 1) % polygon.count)
+      let chord = (polygon[after] - polygon[before - 1]).direction
+      out[index] = 0.5
+      for point in polygon {
+        let way = point - polygon[index]
+        let (height, square) = (chord.cross(way), way.dot(way))
+        // What is nearer is the same place.
+        guard height > 1e-3, square > 1e-4 else { continue }
+        out[index] = min(out[index], square / (2 * height))
+      }
+    }
+    return out
+  }
+
+  private func crossings(of polygon: Points) throws(MorphError) -> Int {
+    var points = try MorphList<Vector2>(self, capacity: polygon.count)
     for index in polygon.indices
     where index == 0 || polygon[index].distance(to: polygon[index - 1]) > 1e-6 {
       try points.append(polygon[index])
     }
-    if isClosed {
-      if points.count > 1, points[0].distance(to: points[points.count - 1]) < 1e-6 {
-        points.removeLast()
-      }
-    } else if cubics[cubics.count - 1].end.distance(to: polygon[polygon.count - 1]) > 1e-6 {
-      try points.append(cubics[cubics.count - 1].end)
+    if points.count > 1, points[0].distance(to: points[points.count - 1]) < 1e-6 {
+      points.removeLast()
     }
-    let sides = isClosed ? points.count : points.count - 1
+    let sides = points.count
     guard sides >= 4 else { return 0 }
-    func end(_ side: Int) -> Vector2 { points[side + 1 < points.count ? side + 1 : 0] }
+    func end(_ side: Int) -> Vector2 { points[side + 1 < sides ? side + 1 : 0] }
     var number = 0
     for i in 0..<(sides - 2) {
       let (a, b) = (points[i], end(i))

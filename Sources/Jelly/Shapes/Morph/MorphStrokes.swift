@@ -15,7 +15,7 @@ extension MorphMemory {
   ) throws(MorphError) -> MorphPairing {
     if let symmetry, let halves = try halves(a, b, symmetry) { return halves }
     guard !bothWays, a.isClosed, b.isClosed else { return try pairOnce(a, b, bothWays: bothWays) }
-    return try leastCrossed { (weights) throws(MorphError) in
+    return try leastFlawed { (weights) throws(MorphError) in
       try pairOnce(a, b, bothWays: false, weights)
     }
   }
