@@ -2,13 +2,15 @@ extension MorphMotion {
   /// Writes what is shown at a time as a drawing, ``caught``, and the velocities of its cubics.
   ///
   /// Cubics would add up with catches: those of the drawings before, and of the new one. So joints
-  /// that are seen least are left out.
+  /// that are seen least are left out, until as many are left as the new drawing has, or 32. With
+  /// 1.5 times as many some drawings of 30 cubics have more than 96 after five catches; with fewer,
+  /// no more joints are left out that are not seen.
   ///
   /// - Parameter count: The number of cubics of the new drawing.
   mutating func `catch`(at time: Double, budget count: Int) throws(MorphError) {
     caught.clear()
     let share = share(at: time)
-    let kept = min(max(2.2 * Double(count), 32) / Double(cubicCount), 1)
+    let kept = min(max(Double(count), 32) / Double(cubicCount), 1)
     for index in 0..<pieceCount {
       let piece = pieces[index]
       let first = caught.cubicCount

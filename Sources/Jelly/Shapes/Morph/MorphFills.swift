@@ -241,7 +241,7 @@ extension MorphMemory {
   }
 
   /// A hole that opens from a point inside the contour that has none.
-  private func bubble(
+  func bubble(
     _ hole: MorphCurve, _ own: MorphFill, _ other: MorphFill
   ) throws(MorphError) -> MorphPiece {
     let middle = try centroid(hole, 6)

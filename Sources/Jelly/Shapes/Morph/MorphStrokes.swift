@@ -428,6 +428,7 @@ extension MorphMemory {
   }
 
   /// A fill that becomes the middle line of a stroke while it fades and the stroke grows.
+  @inline(never)
   private func addMelting(
     _ fill: MorphFill, _ stroke: MorphStroke, into pieces: inout MorphPieces
   ) throws(MorphError) {
@@ -436,16 +437,25 @@ extension MorphMemory {
       piece(
         pair(fill.curve, target, bothWays: false), (fill.paint, stroke.paint)))
     for hole in fill.holes {
-      var piece = try backwards(
-        piece(
-          pair(reversed(hole), target, bothWays: false),
-          (fill.paint, MorphPaint(id: fill.paint.id, fill: 0))))
-      piece.isHole = true
+      var paint = MorphPaint(id: fill.paint.id, fill: 0)
+      var piece: MorphPiece
+      if stroke.paint.fill > 0 || target.cubics.count > 24 {
+        // What fills the line at a catch is seen, and a hole of the same line would hide it. Such a
+        // hole has all cubics of the line again: 24 are more than a line at rest mostly has.
+        paint.fill = stroke.paint.fill
+        let inside = MorphFill(curve: target, holes: try allocate(0), paint: paint)
+        piece = try bubble(hole, fill, inside).flipped
+      } else {
+        piece = try backwards(
+          self.piece(pair(reversed(hole), target, bothWays: false), (fill.paint, paint)))
+        piece.isHole = true
+      }
       try pieces.add(piece)
     }
   }
 
   /// A stroke that grows from inside a fill, from width 0.
+  @inline(never)
   private func addHidden(
     _ stroke: MorphStroke, _ curve: MorphCurve, in fill: MorphFill, _ start: MorphPaint,
     into pieces: inout MorphPieces
