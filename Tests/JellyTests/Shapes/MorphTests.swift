@@ -82,6 +82,53 @@ struct MorphTests {
     }
   }
 
+  /// Writes the outline of a stroke of straight lines.
+  private func writeRibbon(_ points: [Vector2], _ drawing: inout MorphDrawing) {
+    let normals = zip(points, points.dropFirst()).map { start, end in
+      let chord = (end - start).direction
+      return Vector2(-chord.y, chord.x)
+    }
+    let sides = points.indices.map { index in
+      let (before, after) = (normals[max(index - 1, 0)], normals[min(index, normals.count - 1)])
+      return 0.06 / (1 + before.dot(after)) * (before + after)
+    }
+    drawing.clear()
+    drawing.begin(MorphPaint())
+    drawing.move(to: points[0] - sides[0])
+    for (point, side) in zip(points, sides).dropFirst() { drawing.addLine(to: point - side) }
+    for (point, side) in zip(points, sides).reversed() { drawing.addLine(to: point + side) }
+    drawing.closeSubpath()
+    drawing.finish()
+  }
+
+  @Test("The sides of a digit do not cross on the way")
+  func digits() throws {
+    let two = [(0.2, 0.25), (0.5, 0.1), (0.75, 0.3), (0.25, 0.9), (0.8, 0.9)]
+    let three = [(0.2, 0.1), (0.8, 0.1), (0.45, 0.45), (0.8, 0.7), (0.5, 0.93), (0.2, 0.85)]
+    let five = [
+      (0.8, 0.1), (0.25, 0.1), (0.22, 0.45), (0.6, 0.42), (0.8, 0.68), (0.55, 0.93), (0.2, 0.85),
+    ]
+    for (start, end) in [(two, three), (two, five)] {
+      let flow = try TestFlow()
+      writeRibbon(start.map { Vector2($0.0, $0.1) }, &flow.motion.next)
+      try #require(flow.change(spring: .reducedMotion, at: -1))
+      writeRibbon(end.map { Vector2($0.0, $0.1) }, &flow.motion.next)
+      try #require(flow.change())
+      for time in [0.04, 0.07, 0.1, 0.13] {
+        let cubics = flow.cubics(at: time).flatMap(\.self)
+        let points = cubics.flatMap { cubic in (0..<4).map { cubic.point(at: Double($0) / 4) } }
+        let sides = Array(zip(points, points.dropFirst() + [points[0]]))
+        for (index, (a, b)) in sides.enumerated() {
+          for (p, q) in sides[min(index + 2, sides.count)...] {
+            let own = (b - a).cross(p - a) * (b - a).cross(q - a)
+            let other = (q - p).cross(a - p) * (q - p).cross(b - p)
+            #expect(own > -1e-18 || other > -1e-18, "\(time)")
+          }
+        }
+      }
+    }
+  }
+
   // MARK: Catch
 
   @Test("A flow that is caught does not jump", arguments: pairs.indices, [0.06, 0.12, 0.2])

@@ -133,8 +133,9 @@ struct MorphCurve: BitwiseCopyable {
   /// The area inside of a closed curve: positive clockwise on screen.
   var area: Double { cubics.area }
 
-  /// Whether the inside is a thin stroke. Digits without a hole have 0.014 to 0.02, letters up to
-  /// 0.021; stars have 0.04, half a circle 0.06.
+  /// Whether the inside is a thin stroke.
+  ///
+  /// Digits without a hole have 0.014 to 0.02, letters 0.011 to 0.022; stars have 0.04.
   var isThin: Bool { abs(area) < 0.025 * length * length }
 
   /// The number of places at which a cubic's length is known.

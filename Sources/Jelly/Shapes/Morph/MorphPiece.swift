@@ -250,29 +250,29 @@ extension MorphList {
 // MARK: - Crossings
 
 extension MorphMemory {
-  /// The first pairing of the weights without a flaw between, or that with the fewest.
+  /// The first pairing of the weights without a fault between, or that with the fewest.
   ///
-  /// Of two thin contours, such as digits, both sides of a stroke must keep their distance, too: all
-  /// weights are tried until the width is off by less than a seventh. With a quarter 3 → 4 and 4 → 5
-  /// stay lumps; with a tenth more weights are tried, and the same ones chosen.
+  /// Of two thin contours, such as digits, both sides of a stroke must keep their distance, too:
+  /// all weights are tried until the width is off by less than a seventh. With a quarter 3 → 4 and
+  /// 4 → 5 stay lumps; with a tenth more weights are tried, and the same ones chosen.
   ///
-  /// The 10 pairs of digits have 1 contour that crosses itself (6 times), 0.93 of their ink at least
-  /// and 3 specks without this, and none, 0.97 and 2 with it. Terms of the work do not help: the
-  /// middles of the largest circles inside (1, 6 times, 0.95 and 3) and their radii (1, 6 times,
-  /// 0.93 and 4) move the lumps, and the turn at the tips of strokes tears 2 → 3.
-  func leastFlawed(
+  /// The 10 pairs of digits have 1 contour that crosses itself (6 times), 0.93 of their ink at
+  /// least and 3 specks without this choice, and none, 0.97 and 2 with it. Terms of the work do not
+  /// help: the middles of the largest circles inside (1, 6 times, 0.95 and 3) and their radii (1, 6
+  /// times, 0.93 and 4) move the lumps, and the turn at the tips of strokes tears 2 → 3.
+  func leastFaulty(
     _ pair: (MorphWeights) throws(MorphError) -> MorphPairing
   ) throws(MorphError) -> MorphPairing {
-    var best: (flaws: Double, pairing: MorphPairing)?
+    var best: (faults: Double, pairing: MorphPairing)?
     for index in 0..<MorphWeights.count {
       let pairing = try pair(.choice(index))
       let isThin = pairing.a.isThin && pairing.b.isThin
       if !isThin, index == MorphWeights.countOfThick { break }
-      let flaws = try scratch { () throws(MorphError) -> Double in
-        try self.flaws(of: piece(pairing), isThin: isThin)
+      let faults = try scratch { () throws(MorphError) -> Double in
+        try self.faults(of: piece(pairing), isThin: isThin)
       }
-      if best.map({ flaws < $0.flaws }) ?? true { best = (flaws, pairing) }
-      if flaws < 0.15 { break }
+      if best.map({ faults < $0.faults }) ?? true { best = (faults, pairing) }
+      if faults < 0.15 { break }
     }
     guard let best else { throw .noRoom }
     return best.pairing
@@ -281,7 +281,7 @@ extension MorphMemory {
   /// The number of crossings of a closed contour with itself on its way, beyond those at its ends;
   /// of a thin one with the mean share, below 1, by which its width is not between those at its
   /// ends.
-  private func flaws(of piece: MorphPiece, isThin: Bool) throws(MorphError) -> Double {
+  private func faults(of piece: MorphPiece, isThin: Bool) throws(MorphError) -> Double {
     let mixed: Cubics = try allocate(piece.start.count)
     func polygon(_ share: Double) throws(MorphError) -> Points {
       for index in mixed.indices {
@@ -296,7 +296,8 @@ extension MorphMemory {
     }
     let (start, end) = (try polygon(0), try polygon(1))
     let ends = max(try crossings(of: start), try crossings(of: end))
-    let (first, last): (Numbers, Numbers) = try isThin
+    let (first, last): (Numbers, Numbers) =
+      try isThin
       ? (radii(in: start), radii(in: end)) : (allocate(0), allocate(0))
     let mean = (first.folded(0) { $0 + $1 } + last.folded(0) { $0 + $1 }) / Double(2 * start.count)
     var (number, off, length) = (0, 0.0, 1e-12)
@@ -328,7 +329,7 @@ extension MorphMemory {
       for point in polygon {
         let way = point - polygon[index]
         let (height, square) = (chord.cross(way), way.dot(way))
-        // What is nearer is the same place.
+        // A nearer point is a neighbor on the same side.
         guard height > 1e-3, square > 1e-4 else { continue }
         out[index] = min(out[index], square / (2 * height))
       }

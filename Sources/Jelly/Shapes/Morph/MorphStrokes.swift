@@ -15,7 +15,7 @@ extension MorphMemory {
   ) throws(MorphError) -> MorphPairing {
     if let symmetry, let halves = try halves(a, b, symmetry) { return halves }
     guard !bothWays, a.isClosed, b.isClosed else { return try pairOnce(a, b, bothWays: bothWays) }
-    return try leastFlawed { (weights) throws(MorphError) in
+    return try leastFaulty { (weights) throws(MorphError) in
       try pairOnce(a, b, bothWays: false, weights)
     }
   }
@@ -440,7 +440,7 @@ extension MorphMemory {
       var paint = MorphPaint(id: fill.paint.id, fill: 0)
       var piece: MorphPiece
       if stroke.paint.fill > 0 || target.cubics.count > 24 {
-        // What fills the line at a catch is seen, and a hole of the same line would hide it. Such a
+        // At a catch the line may be filled, and a hole of the same line would hide that. Such a
         // hole has all cubics of the line again: 24 are more than a line at rest mostly has.
         paint.fill = stroke.paint.fill
         let inside = MorphFill(curve: target, holes: try allocate(0), paint: paint)

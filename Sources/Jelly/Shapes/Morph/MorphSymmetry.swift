@@ -365,7 +365,7 @@ extension MorphMemory {
         isClosed: a.isClosed, work: found.work, areMarks: true)
     }
     guard a.isClosed else { return try pair(.choice(0)) }
-    return try leastFlawed { (weights) throws(MorphError) in try pair(weights) }
+    return try leastFaulty { (weights) throws(MorphError) in try pair(weights) }
   }
 
   /// A curve that is its own image, its half, where that begins, and its share of the length.
