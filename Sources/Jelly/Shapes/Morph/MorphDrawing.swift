@@ -3,6 +3,9 @@
 /// Lengths are in sizes: the drawing's box goes from 0 to 1, y down. Lines become cubics with
 /// handles at thirds, and quadratic curves are raised. A command with a number that is not finite
 /// makes the drawing invalid, and more than it holds makes it too large; neither is shown.
+///
+/// Its commands are not inlined: a host that writes a drawing in one loop would have 14 KB of them,
+/// and not 0.5 KB.
 public struct MorphDrawing: PathBuilder {
   struct Contour: BitwiseCopyable {
     var first, count: Int
@@ -75,6 +78,7 @@ public struct MorphDrawing: PathBuilder {
 
   /// Begins a node: what is drawn until the next has this paint, and its contours are filled by one
   /// rule.
+  @inline(never)
   public mutating func begin(_ paint: MorphPaint, isEvenOdd: Bool = false) {
     finish()
     (self.paint, self.isEvenOdd) = (paint, isEvenOdd)
@@ -82,6 +86,7 @@ public struct MorphDrawing: PathBuilder {
   }
 
   /// Ends the drawing.
+  @inline(never)
   public mutating func finish() {
     endContour(isClosed: false)
     if !paint.isStroke { orientFills() }
@@ -90,6 +95,7 @@ public struct MorphDrawing: PathBuilder {
   }
 
   /// Starts a contour at a point.
+  @inline(never)
   public mutating func move(to point: Vector2) {
     endContour(isClosed: false)
     let place = Limits.position(point)
@@ -98,11 +104,13 @@ public struct MorphDrawing: PathBuilder {
   }
 
   /// Adds a straight line, as a cubic.
+  @inline(never)
   public mutating func addLine(to point: Vector2) {
     add(MorphCubic(from: self.point, to: point))
   }
 
   /// Adds a quadratic Bézier curve, as a cubic one.
+  @inline(never)
   public mutating func addQuadCurve(to point: Vector2, control: Vector2) {
     addCurve(
       to: point, control1: self.point + (control - self.point) * (2 / 3),
@@ -110,11 +118,13 @@ public struct MorphDrawing: PathBuilder {
   }
 
   /// Adds a cubic Bézier curve.
+  @inline(never)
   public mutating func addCurve(to point: Vector2, control1: Vector2, control2: Vector2) {
     add(MorphCubic(start: self.point, control1: control1, control2: control2, end: point))
   }
 
   /// Closes the contour, with a line where it is open.
+  @inline(never)
   public mutating func closeSubpath() {
     guard let start else { return }
     if point.distance(to: start) > 1e-6 { addLine(to: start) }
