@@ -427,19 +427,20 @@ def settle(browser, element):
     measuring.settle(browser, element.rested, element.rate)
 
 
-def go_home(browser, element):
-    """Brings an element back after its path."""
-    browser.evaluate(element.home)
-    settle(browser, element)
-
-
 def let_scroll_begin(browser):
     """Lets a scroll of a pager begin that is to be followed by another.
 
     Chromium stops a smooth scroll where it is, if one back to where it began follows its first
     frames: asked for 600 px and 14 ms later for 0, it stays at 2.
     """
-    browser.evaluate("await pass(6)")
+    browser.evaluate("if (globalThis.it?.localName === 'jelly-pager') await pass(6)")
+
+
+def go_home(browser, element):
+    """Brings an element back after its path."""
+    let_scroll_begin(browser)
+    browser.evaluate(element.home)
+    settle(browser, element)
 
 
 def let_go_slowly(browser, element, pointer="mouse"):

@@ -28,8 +28,11 @@ def assert_no_frames(browser):
     assert browser.evaluate("return [frames.asked, isIdle()]") == [asked, True]
 
 
-def blocked_pictures(browser, move, milliseconds):
-    """The number of different pictures of a motion that Chromium shows while a page is blocked."""
+def blocked_pictures(browser, move, milliseconds, until="true"):
+    """The number of different pictures of a motion that Chromium shows while a page is blocked.
+
+    The page is blocked after the first frames, and not before a condition is true.
+    """
     browser.devtools("Page.startScreencast", format="png", everyNthFrame=1)
     browser.send(
         "Runtime.evaluate",
@@ -37,7 +40,7 @@ def blocked_pictures(browser, move, milliseconds):
             {move};
             let left = 5;
             const block = () => {{
-                if (left--) return requestAnimationFrame(block);
+                if (left-- > 0 || !({until})) return requestAnimationFrame(block);
                 window.blockedAt = Date.now() / 1000;
                 const end = performance.now() + {milliseconds};
                 while (performance.now() < end);
@@ -46,7 +49,7 @@ def blocked_pictures(browser, move, milliseconds):
             """,
     )
     pictures = []
-    for frame in browser.events("Page.screencastFrame", seconds=1 + milliseconds / 1000):
+    for frame in browser.events("Page.screencastFrame", seconds=2 + milliseconds / 1000):
         pictures.append((frame["metadata"]["timestamp"], frame["data"]))
         browser.send("Page.screencastFrameAck", sessionId=frame["sessionId"])
     browser.devtools("Page.stopScreencast")

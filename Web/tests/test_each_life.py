@@ -2,17 +2,7 @@
 
 import pytest
 
-from elements import (
-    ELEMENTS,
-    announced,
-    each,
-    go_home,
-    is_held,
-    let_go_slowly,
-    let_scroll_begin,
-    settle,
-    shown,
-)
+from elements import ELEMENTS, announced, each, go_home, is_held, let_go_slowly, settle, shown
 from gestures import drag, lift
 from measuring import assert_no_frames, middle
 from webserver import ELEMENTS as NAMES
@@ -45,7 +35,6 @@ def test_no_frame_is_asked_for_before_and_after_its_motion(stage, element):
     go_home(browser, element)
     browser.evaluate(element.stir)
     browser.wait_until("return !isIdle()")
-    let_scroll_begin(browser)
     go_home(browser, element)
     assert_no_frames(browser)
 

@@ -187,7 +187,7 @@ def test_whatever_happens_in_a_flight_nothing_is_left_behind(stage, element):
 def test_a_blocked_page_shows_the_motion(stage, name, html, move):
     """On an idle machine there are about thirty pictures; frames by a script would be two."""
     browser = stage(f"<div style='position: absolute; top: 50px'>{html}</div>")
-    assert blocked_pictures(browser, move, 600) > 4
+    assert blocked_pictures(browser, move, 600, "flights().length") > 4
     settle(browser, ELEMENTS[name])
 
 

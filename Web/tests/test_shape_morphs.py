@@ -345,22 +345,24 @@ def test_a_hundred_changes_in_a_second(flowing):
         RING,
     )
     settle(browser)
-    # What moves has given its memory back: a hundred more do not need any.
-    size = "return shape.control.core.memory.buffer.byteLength"
-    before = browser.evaluate(size)
-    browser.evaluate(
-        """
-        for (let change = 0; change < 100; change++) {
-            shape.path = arguments[change % 3];
-            await pass(1);
-        }
-        """,
-        BOX,
-        TENT,
-        RING,
-    )
-    settle(browser)
-    assert browser.evaluate(size) == before
+    # A flow that has ended gives its memory back. The most of one depends on the times of frames, so
+    # the first hundreds may still need more.
+    sizes = []
+    for _ in range(4):
+        browser.evaluate(
+            """
+            for (let change = 0; change < 100; change++) {
+                shape.path = arguments[change % 3];
+                await pass(1);
+            }
+            """,
+            BOX,
+            TENT,
+            RING,
+        )
+        settle(browser)
+        sizes.append(browser.evaluate("return shape.control.core.memory.buffer.byteLength"))
+    assert len(set(sizes)) < len(sizes)
 
 
 @IN_ONE
