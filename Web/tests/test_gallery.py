@@ -681,11 +681,14 @@ def test_points_move_with_the_outline_also_after_the_finger_has_left(gallery):
         // A switch far off the screen changes without a motion.
         it.scrollIntoView();
         for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+        // A busy machine shows few frames a second.
+        clock.rate = 0.1;
         it.click();
-        while (it.restTime > clock.seconds()) {
+        while (seen.size < 9 && it.restTime > clock.seconds()) {
             await new Promise(requestAnimationFrame);
             seen.add(it.shadowRoot.querySelector('.points').innerHTML);
         }
+        clock.rate = 1;
         return seen.size;""")
         > 3
     )
