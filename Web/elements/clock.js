@@ -64,9 +64,6 @@ export const clock = {
     ask(viewOf(body));
   },
 
-  /** Whether it draws a body until its rest time, or waits for that. */
-  follows: (body) => moving.has(body) || timers.has(body),
-
   /** Stops drawing a body. */
   stop(body) {
     body.land?.();

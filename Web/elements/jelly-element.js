@@ -284,6 +284,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   #isHeld = false;
   #pressing; // The pointers that press it while it waits for a body.
   #hasBox; // Whether it is displayed; undefined until its first size.
+  #isMeasured = false; // Whether its new size is being read, after which it is drawn.
   #isOnScreen = true;
   #watchScreen; // Begins to watch whether it is on the screen; undefined when it has begun.
   #direction = 'ltr'; // The direction of text when it was read last.
@@ -430,16 +431,15 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
 
   /** Draws the element in its new size, or notes that it is not displayed any more. */
   #resized({ width, height, direction }) {
-    const isIdle = !clock.follows(this);
     // An element that is not displayed keeps its size: without one a held badge would be torn off.
     this.#hasBox = !!direction;
     if (!direction) return clock.run(this);
+    this.#isMeasured = true;
     this.turn(direction);
     this.resized(width, this.restHeight ?? height);
-    if (!this.body) return;
-    // Draw in this frame, before the browser paints it. What still rests does not need another one.
-    this.draw(clock.seconds());
-    if (isIdle && this.restTime <= this.shownTime) clock.stop(this);
+    this.#isMeasured = false;
+    // Draw in this frame, before the browser paints it.
+    if (this.body) this.draw(clock.seconds());
   }
 
   /** Gives the body another size. */
@@ -566,8 +566,9 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     this.restTime = core.restTime(kind, this.body);
     // To watch each of a thousand elements would cost 2 ms in each frame of a scroll.
     if (this.restTime === Infinity) this.#watchScreen?.();
-    // A new element that rests is drawn when it has a size.
-    if (this.#hasBox !== undefined || this.restTime > time) clock.run(this);
+    // A new element that rests is drawn when it has a size, and one of another size at once.
+    const isDrawnLater = this.#hasBox !== undefined && !this.#isMeasured;
+    if (isDrawnLater || this.restTime > time) clock.run(this);
     this.#showMotion(this.restTime > time);
     if (answer) this.handleEffect(effects[(answer & 255) - 1], answer >> 8);
   }
