@@ -70,10 +70,11 @@ def pull_and_catch(browser, system, pointer="mouse"):
     x, y = place(browser, system, 0.45)
     browser.perform(drag(pointer, [(x, y), (x, y + 110, 200)], hold=True))
     wait_for_rest(browser)
-    # It moves a little way and stands still: a slow engine would catch it as it springs back.
+    # It moves a little way and stands still: a slow engine would catch it as it springs back, and
+    # one that hears late of the release, after the time of that at full speed.
     browser.evaluate("""
+        clock.rate = 0.01;
         addEventListener('pointerup', () => {
-            clock.rate = 0.01;
             const end = clock.seconds() + 0.015;
             const timer = setInterval(() => {
                 if (clock.seconds() < end) return;
