@@ -345,7 +345,7 @@ def test_a_hundred_changes_in_a_second(flowing):
         RING,
     )
     settle(browser)
-    # A flow that has ended gives its memory back. The most of one depends on the times of frames, so
+    # A flow that has ended gives its memory back. The most of one depends on the times of frames:
     # the first hundreds may still need more.
     sizes = []
     for _ in range(4):
