@@ -284,7 +284,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   #isHeld = false;
   #pressing; // The pointers that press it while it waits for a body.
   #hasBox; // Whether it is displayed; undefined until its first size.
-  #isMeasured = false; // Whether its new size is being read, after which it is drawn.
+  #isDrawnNow = false; // Whether it rests and is drawn right after an event of another size.
   #isOnScreen = true;
   #watchScreen; // Begins to watch whether it is on the screen; undefined when it has begun.
   #direction = 'ltr'; // The direction of text when it was read last.
@@ -434,10 +434,12 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     // An element that is not displayed keeps its size: without one a held badge would be torn off.
     this.#hasBox = !!direction;
     if (!direction) return clock.run(this);
-    this.#isMeasured = true;
+    // What rests is drawn at once and does not need a frame. A flight must end, though the body may
+    // rest in its new size.
+    this.#isDrawnNow = this.restTime <= clock.seconds();
     this.turn(direction);
     this.resized(width, this.restHeight ?? height);
-    this.#isMeasured = false;
+    this.#isDrawnNow = false;
     // Draw in this frame, before the browser paints it.
     if (this.body) this.draw(clock.seconds());
   }
@@ -567,7 +569,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     // To watch each of a thousand elements would cost 2 ms in each frame of a scroll.
     if (this.restTime === Infinity) this.#watchScreen?.();
     // A new element that rests is drawn when it has a size, and one of another size at once.
-    const isDrawnLater = this.#hasBox !== undefined && !this.#isMeasured;
+    const isDrawnLater = this.#hasBox !== undefined && !this.#isDrawnNow;
     if (isDrawnLater || this.restTime > time) clock.run(this);
     this.#showMotion(this.restTime > time);
     if (answer) this.handleEffect(effects[(answer & 255) - 1], answer >> 8);
