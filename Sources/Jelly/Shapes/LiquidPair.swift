@@ -253,11 +253,10 @@ extension LiquidPair {
   func contactHeights(radius: Double) -> Vector2 {
     let sum = first.radius + second.radius
     guard radius > 0 else { return .zero }
-    let (big1, big2) = (first.radius + radius, second.radius + radius)
-    // The triangle of both centers and the ball's, by Heron's formula.
-    let height =
-      sum > 0
-      ? 2 * (first.radius * second.radius * radius * (sum + radius)).squareRoot() / sum : 0
+    // The triangle of both centers and the ball's, by Heron's formula. Shares of the radii neither
+    // underflow nor cancel where the radii vanish beside the ball's.
+    let (share1, share2) = sum > 0 ? (first.radius / sum, second.radius / sum) : (0, 0)
+    let height = 2 * (share1 * share2 * radius * (sum + radius)).squareRoot()
     if areDiscs { return Vector2(height, height) }
     if isFlat || isUpright {
       let (above, below) = (ends(side: -1), ends(side: 1))
@@ -266,7 +265,7 @@ extension LiquidPair {
         height, above == below ? height : contactHeight(below, radius: radius, distance: sum))
     }
     if sum > 0 {
-      let x = (sum * sum + big1 * big1 - big2 * big2) / (2 * sum)
+      let x = (sum + (share1 - share2) * (sum + 2 * radius)) / 2
       let away = frame.direction * frame.gap
       func isAtCorners(_ y: Double) -> Bool {
         let center = frame.point(x, y)

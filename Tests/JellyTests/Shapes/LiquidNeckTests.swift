@@ -216,6 +216,28 @@ struct LiquidNeckTests {
     }
   }
 
+  @Test("Is that of square corners where their radii vanish", arguments: seeds(1...200))
+  func squareCorners(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let (first, second) = (Pair.body(using: &generator), Pair.body(using: &generator))
+    func pair(_ radius: Double, _ otherRadius: Double) -> Pair? {
+      func body(_ body: LiquidBody, _ radius: Double) -> LiquidBody {
+        LiquidBody(center: body.center, halfSize: body.halfSize, cornerRadius: radius)
+      }
+      return Pair(body(first, radius), body(second, otherRadius)).with(gap: 3)
+    }
+    guard let square = pair(0, 0)?.outline(0.8) else { return }
+    // Beside the ball's radius all of these are a rounding, and the product of two is often 0.
+    for radius in [1e-300, 1e-200, 1e-100, 1e-30, 1e-18, 1e-16, 1e-14, 1e-12] {
+      for other in [0, radius / 3, radius] {
+        for near in [pair(radius, other), pair(other, radius)].compactMap({ $0?.outline(0.8) }) {
+          expect(
+            near.areaDistance(to: square), isLessThan: 0.1, "seed \(seed), \(radius), \(other)")
+        }
+      }
+    }
+  }
+
   @Test("Fills the four corners of a cross")
   func cross() {
     let upright = LiquidBody(center: .zero, halfSize: [8, 40], cornerRadius: 8)
