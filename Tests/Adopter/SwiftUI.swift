@@ -28,7 +28,7 @@ struct Inbox: View {
       values
       JellyShape(Circle(), style: FillStyle(eoFill: true)).foregroundStyle(.red)
       JellyShape(parts: [Circle(), Circle()]).jellyMorph(from: UnitPoint(x: 0.5, y: 0.5))
-      Button("Home") {}.buttonStyle(.jellyShape(Circle()))
+      Button("Home") {}.buttonStyle(.jellyShape(Circle())).jellyStroke(lineWidth: 3)
       Button("Refresh") { refresh?() }
       Circle()
         .scaleEffect(isOpen ? 2 : 1)

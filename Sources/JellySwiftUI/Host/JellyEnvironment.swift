@@ -36,6 +36,8 @@
     var headroom: Double?
     /// The point from which on shapes change to other drawings, in shares; nil for the last touch.
     var morphPlace: UnitPoint?
+    /// The width of the strokes of shapes, in points; nil if they are filled.
+    var lineWidth: Double?
     /// The mark of the selected page in page controls.
     var pagerStyle = JellyPagerBody.IndicatorStyle.ball
 

@@ -78,6 +78,19 @@
       environment(\.jelly.morphPlace, point)
     }
 
+    /// Strokes the soft shapes in this view with the foreground style, instead of filling them.
+    ///
+    ///     JellyShape(MenuIcon(isOpen: isOpen)).jellyStroke(lineWidth: 3)
+    ///
+    /// Ends and corners are round. Of a shape that flows to another one, a new width comes along,
+    /// and a fill becomes strokes. Strokes have a shadow, but no glass.
+    ///
+    /// - Parameter lineWidth: The width, in points, 0 or more; nil, or a number that is not finite,
+    ///   for a fill.
+    public nonisolated func jellyStroke(lineWidth: CGFloat?) -> some View {
+      environment(\.jelly.lineWidth, lineWidth.flatMap { $0.isFinite ? max(Double($0), 0) : nil })
+    }
+
     /// Sets the depth of the dent that a press makes in the outlines of the fields and boxes in
     /// this view.
     ///

@@ -96,11 +96,14 @@ extension Shape {
   /// Draws a line along the shape.
   @MainActor public func stroke<Style: ShapeStyle>(
     _ content: Style, lineWidth: CGFloat = 1
-  ) -> some View { _ShapeView(shape: self, style: content, isStroked: true) }
+  ) -> some View {
+    _ShapeView(
+      shape: self, style: content, isStroked: true, strokeStyle: StrokeStyle(lineWidth: lineWidth))
+  }
   /// Draws a line along the shape.
   @MainActor public func stroke<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
-  ) -> some View { _ShapeView(shape: self, style: content, isStroked: true) }
+  ) -> some View { _ShapeView(shape: self, style: content, isStroked: true, strokeStyle: style) }
   /// Returns a part of the shape's line.
   public nonisolated func trim(
     from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
@@ -117,8 +120,27 @@ public struct FillStyle: Equatable, Sendable {
 
 /// The way in which a line is drawn.
 public struct StrokeStyle: Equatable, Sendable {
+  /// The width.
+  public var lineWidth: CGFloat
+  /// The form of its ends.
+  public var lineCap: CGLineCap
+  /// The form of its corners.
+  public var lineJoin: CGLineJoin
   /// Creates a style.
-  public init(lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt) {}
+  public init(
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10, dash: [CGFloat] = [CGFloat](), dashPhase: CGFloat = 0
+  ) {
+    (self.lineWidth, self.lineCap, self.lineJoin) = (lineWidth, lineCap, lineJoin)
+  }
+}
+
+/// The form of a line's corners.
+public enum CGLineJoin: Int32, Sendable {
+  /// A point.
+  case miter
+  /// An arc.
+  case round
 }
 
 /// The form of a line's ends.
@@ -135,6 +157,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, Primitive {
   let style: Style
   let isStroked: Bool
   var fillStyle = FillStyle()
+  var strokeStyle: StrokeStyle?
 
   /// A primitive has none.
   public typealias Body = Never
@@ -146,7 +169,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, Primitive {
     let path = isMirrored ? outline.mirrored(within: context.size.width) : outline
     let values: [String: Any] = [
       "path": path, "style": "\(style)", "isStroked": isStroked, "shape": shape,
-      "fillStyle": fillStyle,
+      "fillStyle": fillStyle, "strokeStyle": strokeStyle as Any,
     ]
     return [Node("shape", values, [], in: context)]
   }

@@ -23,6 +23,14 @@ public enum TransitionPhase: Hashable, Sendable {
   case didDisappear
 }
 
+/// A transition that changes nothing.
+@MainActor @preconcurrency public struct IdentityTransition: Transition {
+  /// Creates the transition.
+  public nonisolated init() {}
+  /// Returns the view as it is.
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
 /// A view with the way in which it comes and goes.
 private nonisolated struct Transitioned<T: Transition>: ViewModifier, PrimitiveModifier {
   typealias Body = Never

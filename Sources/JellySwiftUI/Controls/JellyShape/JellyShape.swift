@@ -6,8 +6,9 @@
   ///
   ///     JellyShape(Circle()).foregroundStyle(.red).frame(width: 96, height: 96)
   ///
-  /// It has the size of its frame and the fill of the foreground style, as any shape has. A finger
-  /// counts where the shape is filled. Unlike other shapes it is not mirrored where text runs from
+  /// It has the size of its frame and the fill of the foreground style, as any shape has, or with
+  /// `jellyStroke(lineWidth:)` a stroke. A finger counts where the shape is filled, or anywhere in
+  /// the frame of one that is stroked. Unlike other shapes it is not mirrored where text runs from
   /// right to left.
   ///
   /// Another outline in the same size is another drawing, and the shape flows to it, from any
@@ -67,15 +68,21 @@
     public var body: some View {
       let outlines = outlines
       JellyTimeline(model) { sheet, time in
-        let paths = drawing.parts(
-          at: time, of: drawing.outlines(of: parts, in: CGSize(sheet.size)))
+        let outlines = drawing.outlines(
+          of: parts, lineWidth: environment.lineWidth, in: CGSize(sheet.size))
+        let paths = drawing.parts(at: time, of: outlines)
         let shape = DrawnShape { pen in
           for (part, rest) in paths {
             sheet.draw(part: part, at: time, into: &pen) { rest.draw(into: &$0) }
           }
         }
-        PaintedOutline(
-          shape, AnyShapeStyle(.foreground), style: drawing.isFlowing(at: time) ? nonZero : style)
+        PaintedDrawing(
+          shape: shape, paint: drawing.paint(at: time, of: outlines),
+          style: drawing.isFlowing(at: time) ? nonZero : style
+        )
+        // The lines of an icon are thin, and between them it has gaps.
+        .contentShape(
+          .interaction, TouchedShape(shape: isBoxed ? nil : shape), eoFill: style.isEOFilled)
       }
       .hosts(model, settings: settings)
       .onChange(of: outlines.boxes, initial: true) { _, boxes in
@@ -98,9 +105,13 @@
       .inScreenCoordinates()
     }
 
+    /// A Boolean value that indicates whether touches count anywhere in the frame.
+    private var isBoxed: Bool { isPressed != nil || environment.lineWidth != nil }
+
     /// The outlines at rest, in the size that the shape has.
     private var outlines: ShapeDrawing.Outlines {
-      drawing.outlines(of: parts, in: CGSize(model.control.size))
+      drawing.outlines(
+        of: parts, lineWidth: environment.lineWidth, in: CGSize(model.control.size))
     }
 
     /// The rule of the fill on the way to another outline.
@@ -165,6 +176,48 @@
       _ outline: Outline, style: FillStyle = FillStyle()
     ) -> Self where Self == JellyShapeButtonStyle<Outline> {
       JellyShapeButtonStyle(outline, style: style)
+    }
+  }
+
+  /// A drawing with its fill and its stroke, of which one fades while it becomes the other.
+  private struct PaintedDrawing: View {
+    let shape: DrawnShape
+    let paint: ShapePaint
+    let style: FillStyle
+
+    @Environment(\.jelly.shadow) private var shadow
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View {
+      ZStack {
+        if paint.fill > 0 {
+          PaintedOutline(shape, AnyShapeStyle(.foreground), style: style)
+            .opacity(paint.fill).transition(IdentityTransition())
+        }
+        if paint.lineWidth > 0 {
+          Group {
+            if let shadow {
+              shape.stroke(shadow.under(AnyShapeStyle(.foreground)), style: stroke)
+            } else {
+              shape.stroke(.foreground, style: stroke)
+            }
+          }
+          .saturation(isEnabled ? 1 : 0).transition(IdentityTransition())
+        }
+      }
+    }
+
+    private var stroke: StrokeStyle {
+      StrokeStyle(lineWidth: paint.lineWidth, lineCap: .round, lineJoin: .round)
+    }
+  }
+
+  /// The part of a shape in which touches count: where it is filled, or all of its frame.
+  private struct TouchedShape: Shape {
+    let shape: DrawnShape?
+
+    nonisolated func path(in rect: CGRect) -> Path {
+      shape?.path(in: rect) ?? Rectangle().path(in: rect)
     }
   }
 

@@ -20,20 +20,20 @@
     /// Shows the parts of a drawing at rest.
     ///
     /// - Parameters:
-    ///   - parts: The parts.
+    ///   - drawing: The outlines of the parts.
     ///   - count: The number of parts of the drawing to which it will flow: as many flow by
     ///     themselves.
     ///   - isEvenOdd: Whether they are filled by the even-odd rule.
-    ///   - size: The size of the shape.
     /// - Returns: nil if a part has too many curves.
-    init?(_ parts: [Path], to count: Int, isEvenOdd: Bool, in size: Vector2) {
+    init?(_ drawing: ShapeDrawing.Outlines, to count: Int, isEvenOdd: Bool) {
+      let parts = drawing.paths
       isInParts =
         parts.count == count && 2...JellyShapeBody.maximumPartCount ~= count
       for group in groups(of: parts) {
         let memory = Memory()
-        guard var flow = DrawingFlow(in: memory.bytes, size: size),
+        guard var flow = DrawingFlow(in: memory.bytes, size: Vector2(drawing.size)),
           flow.show(
-            MorphPaint(), isEvenOdd: isEvenOdd,
+            drawing.morphPaint, isEvenOdd: isEvenOdd,
             { pen in for part in group { part.draw(into: &pen) } })
         else { return nil }
         flows.append((flow, memory))
@@ -44,22 +44,22 @@
     ///
     /// - Parameters:
     ///   - shape: The shape before the change.
-    ///   - parts: The parts of the other drawing.
+    ///   - drawing: The outlines of the parts of the other drawing.
     ///   - isEvenOdd: Whether they are filled by the even-odd rule.
     ///   - place: The point from which on it changes, in points; nil for all of it at once.
     ///   - time: In seconds.
     /// - Returns: The event for the shape; nil if it cannot flow there: then this value is of no
     ///   more use.
     mutating func change(
-      _ shape: JellyShapeBody, to parts: [Path], isEvenOdd: Bool, from place: Vector2?,
-      at time: Double
+      _ shape: JellyShapeBody, to drawing: ShapeDrawing.Outlines, isEvenOdd: Bool,
+      from place: Vector2?, at time: Double
     ) -> JellyShapeBody.Event? {
-      let groups = groups(of: parts)
+      let groups = groups(of: drawing.paths)
       guard groups.count == flows.count else { return nil }
       var event: JellyShapeBody.Event?
       for (index, group) in groups.enumerated() {
         event = flows[index].flow.change(
-          shape, to: MorphPaint(), isEvenOdd: isEvenOdd, from: place, at: time
+          shape, to: drawing.morphPaint, isEvenOdd: isEvenOdd, from: place, at: time
         ) { pen in
           for part in group { part.draw(into: &pen) }
         }
@@ -75,6 +75,11 @@
 
     /// The time from which on the drawing itself is shown.
     var restTime: Double { flows.map(\.flow.restTime).max() ?? -.infinity }
+
+    /// The share of the new paint at a time, from 0 at a start to 1 at rest.
+    func share(at time: Double, since start: Double) -> Double {
+      flows.first?.flow.share(at: time, since: start) ?? 1
+    }
 
     /// The size of the shape, in points.
     var size: Vector2 {

@@ -3,6 +3,22 @@
   import Observation
   import SwiftUI
 
+  /// How a drawing is painted with the foreground style.
+  struct ShapePaint: Equatable {
+    /// The opacity of the fill.
+    var fill: Double
+    /// The width of the stroke, in points; 0 without one.
+    var lineWidth: Double
+
+    /// Returns the paint between this one and another one, which is there at a share of 1.
+    func mixed(with end: Self, share: Double) -> Self {
+      func mix(_ start: Double, _ end: Double) -> Double { start + (end - start) * share }
+      return Self(
+        fill: min(max(mix(fill, end.fill), 0), 1),
+        lineWidth: max(mix(lineWidth, end.lineWidth), 0))
+    }
+  }
+
   /// The outlines that a soft shape shows, which flow to others when they change.
   ///
   /// SwiftUI evaluates a view with its new outlines before it calls what observes them. Until then
@@ -12,24 +28,39 @@
     struct Outlines: Equatable {
       let size: CGSize
       let paths: [Path]
+      /// The width of their stroke, in points; nil if they are filled.
+      var lineWidth: Double?
 
       /// The boxes of the parts, in points.
       var boxes: [CGRect] { paths.map(\.boundingRect) }
+
+      /// How they are painted; a stroke grows from nothing, and shrinks to it.
+      var paint: ShapePaint {
+        guard let lineWidth else { return ShapePaint(fill: 1, lineWidth: 0) }
+        return ShapePaint(fill: 0, lineWidth: paths.allSatisfy(\.isEmpty) ? 0 : lineWidth)
+      }
+
+      /// The part of the paint that decides about a flow.
+      var morphPaint: MorphPaint { lineWidth.map { MorphPaint(width: $0) } ?? MorphPaint() }
     }
 
     /// The outlines at rest, or to which the drawing flows; nil before the first.
     private(set) var shown: Outlines?
     /// The drawing on its way to ``shown``; nil at rest.
     @ObservationIgnored private(set) var flows: PathFlows?
+    /// The paint from which the drawing goes to its own, and the time since when it does.
+    @ObservationIgnored private var former: (paint: ShapePaint, time: Double)?
     /// A Boolean value that indicates whether the present change must not be animated.
     @ObservationIgnored var disablesAnimations = false
 
     /// Returns the outlines of parts in a size, or those that are shown if a number is not finite.
     ///
     /// NaN is not equal to itself, so views would report a change in every update.
-    func outlines(of parts: [some Shape], in size: CGSize) -> Outlines {
+    func outlines(of parts: [some Shape], lineWidth: Double?, in size: CGSize) -> Outlines {
       let paths = parts.map { $0.path(in: CGRect(origin: .zero, size: size)) }
-      if paths.allSatisfy(\.isFinite) { return Outlines(size: size, paths: paths) }
+      if paths.allSatisfy(\.isFinite) {
+        return Outlines(size: size, paths: paths, lineWidth: lineWidth)
+      }
       return shown ?? Outlines(size: size, paths: [])
     }
 
@@ -39,15 +70,28 @@
     ///   - time: In seconds.
     ///   - outlines: The present outlines.
     func parts(at time: Double, of outlines: Outlines) -> [(part: Int?, path: Path)] {
-      let still = shown.flatMap { $0.size == outlines.size ? $0 : nil } ?? outlines
       if let flows, isFlowing(at: time) { return flows.parts(at: time) }
-      return still.paths.enumerated().map { (part: $0, path: $1) }
+      return still(outlines).paths.enumerated().map { (part: $0, path: $1) }
+    }
+
+    /// Returns how all of it is painted at a time.
+    func paint(at time: Double, of outlines: Outlines) -> ShapePaint {
+      let own = still(outlines).paint
+      guard let flows, let former, isFlowing(at: time) else { return own }
+      return former.paint.mixed(with: own, share: flows.share(at: time, since: former.time))
+    }
+
+    /// Returns the outlines at rest: those that are shown, unless the size is another one.
+    private func still(_ outlines: Outlines) -> Outlines {
+      shown.flatMap { $0.size == outlines.size ? $0 : nil } ?? outlines
     }
 
     /// Returns whether the drawing is on its way at a time; then it is filled by the non-zero rule.
     func isFlowing(at time: Double) -> Bool { flows.map { time < $0.restTime } ?? false }
 
     /// Changes the outlines: they flow if they are others in the same size.
+    ///
+    /// A stroke of another width comes along with a flow; without one it is there at once.
     func change(
       to outlines: Outlines, isEvenOdd: Bool, from place: Vector2?,
       of model: JellyModel<JellyShapeBody>
@@ -55,29 +99,28 @@
       let isAnimated = !disablesAnimations
       disablesAnimations = false
       guard outlines != shown else { return }
-      let before = shown
+      let (before, time) = (shown, model.moment(of: model.clock.now()))
+      let paint = paint(at: time, of: outlines)
       shown = outlines
       guard let before else { return }
       guard before.size == outlines.size else {
         flows?.size = Vector2(outlines.size)
         return
       }
-      let time = model.moment(of: model.clock.now())
-      var flows =
-        flows
-        ?? PathFlows(
-          before.paths, to: outlines.paths.count, isEvenOdd: isEvenOdd, in: model.control.size)
+      guard before.paths != outlines.paths || flows != nil else { return }
+      var flows = flows ?? PathFlows(before, to: outlines.paths.count, isEvenOdd: isEvenOdd)
       self.flows = nil
       guard isAnimated,
         let event = flows?.change(
-          model.control, to: outlines.paths, isEvenOdd: isEvenOdd, from: place, at: time),
+          model.control, to: outlines, isEvenOdd: isEvenOdd, from: place, at: time),
         let flows, flows.restTime > time
       else { return }
       self.flows = flows
+      former = (paint, time)
       model.send(event, at: time)
     }
 
     /// Frees the memory of a flow, at rest.
-    func end() { flows = nil }
+    func end() { (flows, former) = (nil, nil) }
   }
 #endif

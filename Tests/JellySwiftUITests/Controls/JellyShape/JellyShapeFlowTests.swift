@@ -12,7 +12,7 @@ extension HostTests {
   struct JellyShapeFlowTests {
     /// The icons of a player, in a box of 96 points.
     private enum Icon: Shape {
-      case play, pause, stop, ring, broken, jagged
+      case play, pause, stop, ring, broken, jagged, menu, close
 
       nonisolated func path(in rect: CGRect) -> Path {
         var path = Path()
@@ -22,7 +22,7 @@ extension HostTests {
               x: rect.minX + rect.width * point.0 / 96, y: rect.minY + rect.height * point.1 / 96)
             if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
           }
-          path.closeSubpath()
+          if contour.count > 2 { path.closeSubpath() }
         }
         return path
       }
@@ -40,6 +40,8 @@ extension HostTests {
           [
             [(16, 16), (80, 16), (80, 80), (16, 80)], [(32, 32), (64, 32), (64, 64), (32, 64)],
           ]
+        case .menu: [24.0, 48, 72].map { [(16, $0), (80, $0)] }
+        case .close: [[(20, 20), (76, 76)], [(20, 76), (76, 20)]]
         case .broken: [[(20, 10), (.nan, 48), (20, 86)]]
         case .jagged:
           [
@@ -138,7 +140,8 @@ extension HostTests {
     func report() {
       let (drawing, model) = (ShapeDrawing(), JellyModel(JellyShapeBody(size: [96, 96])))
       func outlines(_ icon: Icon, _ size: Double = 96) -> ShapeDrawing.Outlines {
-        drawing.outlines(of: [icon], in: CGSize(width: size, height: size))
+        drawing.outlines(
+          of: [icon], lineWidth: nil, in: CGSize(width: size, height: size))
       }
       func change(to icon: Icon) {
         drawing.change(to: outlines(icon), isEvenOdd: false, from: nil, of: model)
@@ -252,6 +255,89 @@ extension HostTests {
       stage.play()
       expect(rule(), equals: FillStyle(eoFill: true))
       try expectRest(.stop, on: stage)
+    }
+
+    @Test("is stroked instead of filled, and each becomes the other on its way")
+    func strokes() throws {
+      let app = app
+      var lineWidth: CGFloat?
+      let stage = Stage(96, 96) { JellyShape(app.icon).jellyStroke(lineWidth: lineWidth) }
+      func isStroked() -> [Bool] { stage.screen.all("shape").compactMap { $0["isStroked"] } }
+      func width() -> CGFloat? {
+        stage.screen.all("shape").lazy
+          .compactMap { $0["strokeStyle", as: StrokeStyle.self]?.lineWidth }.first
+      }
+      stage.wait(until: 0)
+      expect(isStroked(), equals: [false])
+      lineWidth = 8
+      show(.menu, on: stage)
+      // Until the first frame the fill is shown, and a stroke without a width.
+      expect(distance(stage, to: rest(.play)), isLessThan: 1)
+      expect(stage.value("opacity"), equals: 1.0)
+      expect(width() ?? 0, isLessThan: 0.1)
+      stage.play(until: 0.1)
+      expect(isStroked(), equals: [false, true])
+      let (opacity, between) = (stage.value("opacity") ?? 0.0, width() ?? 0)
+      expect(opacity > 0 && opacity < 1 && between > 0 && between < 8)
+      // Caught, it goes on from the width that is shown.
+      lineWidth = 4
+      show(.close, on: stage)
+      expect(abs((width() ?? 0) - between), isLessThan: 0.2)
+      stage.play()
+      try expectRest(.close, on: stage)
+      expect(isStroked(), equals: [true])
+      expect(
+        stage.value("shape", "strokeStyle"),
+        equals: StrokeStyle(lineWidth: 4, lineCap: .round, lineJoin: .round))
+      // Strokes become strokes: they never get an area.
+      show(.menu, on: stage)
+      stage.play(until: stage.now + 0.1)
+      expect(isStroked(), equals: [true])
+      expect(width(), equals: 4)
+      stage.play()
+      try expectRest(.menu, on: stage)
+      lineWidth = nil
+      show(.stop, on: stage)
+      stage.play()
+      try expectRest(.stop, on: stage)
+      expect(isStroked(), equals: [false])
+    }
+
+    @Test("has a new width at once while it is at rest, and a width of any number")
+    func widths() {
+      let app = app
+      var lineWidth: CGFloat? = 8
+      let stage = Stage(96, 96) { JellyShape(app.icon).jellyStroke(lineWidth: lineWidth) }
+      stage.wait(until: 0)
+      func strokes(_ width: CGFloat?) -> [CGFloat] {
+        lineWidth = width
+        stage.rebuild()
+        return stage.screen.all("shape")
+          .compactMap { $0["strokeStyle", as: StrokeStyle.self]?.lineWidth }
+      }
+      expect(strokes(8), equals: [8])
+      expect(strokes(4), equals: [4])
+      expect(strokes(-4), equals: [])
+      expect(strokes(.nan), equals: [])
+      expect(strokes(.infinity), equals: [])
+      expect(stage.screen.all("shape").count, equals: 1)
+      expect(stage.screen.runningTimelines, equals: 0)
+    }
+
+    @Test("takes touches where it is filled, and anywhere in its frame as a stroke or a button")
+    func touches() throws {
+      let app = app
+      func touched(_ view: @escaping () -> some View) throws -> Outline {
+        let stage = Stage(96, 96) { view() }
+        let node = try #require(stage.screen.all("contentShape").first)
+        let shape = try #require(node["shape"] as (any Shape)?)
+        return Outline(shape.path(in: CGRect(x: 0, y: 0, width: 96, height: 96)))
+      }
+      let box = Outline(Rectangle().path(in: CGRect(x: 0, y: 0, width: 96, height: 96)))
+      expect(try touched { JellyShape(app.icon) }, equals: rest(.play))
+      expect(try touched { JellyShape(app.icon).jellyStroke(lineWidth: 3) }, equals: box)
+      expect(
+        try touched { Button("Play") {}.buttonStyle(.jellyShape(app.icon)) }, equals: box)
     }
 
     /// An object that keeps the changes of a drawing.
