@@ -59,6 +59,6 @@
       role: .symbol, opacity: opacity)
   }
 
-  /// The size of the count's font in a picture, in diameters; chosen empirically.
+  /// The size of the count's font in a picture, in diameters: two digits fit into the circle.
   private static var labelShare: Double { 0.52 }
 }

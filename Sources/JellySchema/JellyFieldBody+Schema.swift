@@ -49,7 +49,7 @@
   }
 
   /// The place of the writing in a picture: its distance from the left, in points, and its end as a
-  /// share of the width; chosen empirically.
+  /// share of the width: of an example that does not fill the field.
   private static var writingInset: Double { 20 }
   private static var writingShare: Double { 0.6 }
 }

@@ -74,6 +74,7 @@
       role: .symbol)
   }
 
-  /// The radius of the dot on an item in a picture, in points; chosen empirically.
+  /// The radius of the dot on an item in a picture, in points: with twice as much an item is a
+  /// ring.
   private static var dotRadius: Double { 5 }
 }

@@ -1,7 +1,7 @@
 // The parts of a tuning for the waves of soft bodies: their standard numbers, and their fields.
 
 extension WaveTuning {
-  /// Creates the waves of the standard edge; the numbers were determined empirically.
+  /// Creates the waves of the standard edge, chosen on film strips in the ranges of their parts.
   public init() {
     self.init(
       stiffnessDamping: 0.003, foundationFraction: 0.7, bendingStiffness: 0.03,
@@ -9,7 +9,7 @@ extension WaveTuning {
       touchWidth: 20)
   }
 
-  /// The waves of the standard box; the numbers were determined empirically.
+  /// The waves of the standard box, chosen on film strips in the ranges of their parts.
   public static var box: Self {
     Self(
       stiffnessDamping: 0.0035, foundationFraction: 0.75, bendingStiffness: 0.004,
@@ -36,8 +36,7 @@ extension WaveTuning {
 }
 
 extension SheetTuning {
-  /// Creates the waves of the standard shape; the numbers were determined empirically on film
-  /// strips.
+  /// Creates the waves of the standard shape, chosen on film strips in the ranges of their parts.
   public init() {
     self.init(
       stiffnessDamping: 0.004, foundationFraction: 0.85, bendingStiffness: 0.03,

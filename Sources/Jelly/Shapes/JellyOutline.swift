@@ -89,9 +89,10 @@ struct JellyOutline: Sendable {
       control1: corner + before * rest, control2: corner + after * rest)
   }
 
-  /// The handles of a side, as a share of its length; determined empirically, 0.15 to 0.3 look
-  /// right.
+  /// The handles of a side, as a share of its length; 0.15 to 0.3 look right.
   private static let handle = 0.22
-  /// The length of a side between round corners, over its widest bulge; determined empirically.
+  /// The length of a side between round corners, over its widest bulge.
+  ///
+  /// With half of it a side of 60 pt gets a nose, and with twice the corners bulge more than it.
   private static let steepest = 8.0
 }

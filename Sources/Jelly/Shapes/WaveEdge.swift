@@ -74,8 +74,7 @@ extension WaveEdge {
 // MARK: - Bell
 
 extension WaveEdge {
-  /// Handle lengths of the bell, determined empirically beside T3's wave; both look right from 0.2
-  /// to 0.7.
+  /// Handle lengths of the bell, chosen beside T3's wave; both look right from 0.2 to 0.7.
   private enum Bell {
     /// The foot's handle, as a share of the distance from foot to tip: how long the edge stays
     /// flat.

@@ -59,7 +59,7 @@ extension FilmShape {
     return shape
   }
 
-  /// The thickness of a text line, in points; determined empirically.
+  /// The thickness of a text line, in points: about that of the letters whose place it takes.
   private static var writingWidth: Double { 3 }
 
   /// A line with round ends.

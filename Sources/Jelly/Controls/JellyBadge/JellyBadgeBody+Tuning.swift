@@ -137,7 +137,7 @@ extension JellyBadgeBody.Tuning {
     return tuning
   }
 
-  /// The default tuning; its numbers were determined empirically.
+  /// The default tuning, chosen on film strips in the ranges of its parts.
   ///
   /// The neck gets thin, tears and draws back like a liquid's, and joins again when the badge is
   /// brought near. The badge can be thrown away.

@@ -58,7 +58,7 @@ extension JellyBarBody.Tuning {
   /// A bar whose setting is ``JellyEdgeCurve/soft`` has the quadratic edge, T1's, instead.
   public static var classic: Self { edges(.classic) }
 
-  /// The default tuning; its numbers were determined empirically.
+  /// The default tuning, chosen on film strips in the ranges of its parts.
   ///
   /// The edge follows the finger, resists when it is pulled too far, and continues with the
   /// finger's velocity in the rebound, sideways too. A soft edge does so at every place where a

@@ -1,7 +1,7 @@
 extension JellyDrawerBody {
   /// The behavior of a drawer: the springs of its panel, and the waves of its free edge.
   ///
-  /// The numbers were determined empirically, on film strips.
+  /// The numbers were chosen on film strips; each property names what looks right.
   public struct Tuning: JellyTuning {
     /// The spring that takes the panel to a detent; a response of 0.35 to 0.55 s and a damping
     /// ratio of 0.65 to 1 look right.

@@ -218,7 +218,9 @@ public struct JellyDrawerBody: ClockedControl {
 
   /// The length along the edge and the thickness of the grabber, in points: those in iOS.
   package static var grabberSize: Vector2 { Vector2(36, 5) }
-  /// The distance of the grabber from the free edge, in points; determined empirically.
+  /// The distance of the grabber from the free edge, in points.
+  ///
+  /// At half of it the grabber touches the dent of a finger, and at twice it stands in the content.
   package static var grabberInset: Double { 8 }
 
   /// Returns the part of a finger's step over a scroller in the drawer that moves the panel at

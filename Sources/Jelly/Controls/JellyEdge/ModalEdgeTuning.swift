@@ -15,7 +15,7 @@ public struct ModalEdgeTuning: Equatable, Sendable {
   /// 0 to 1500 look right.
   public var tapVelocity = 600.0
 
-  /// Creates the tuning of the standard edge; its numbers were determined empirically.
+  /// Creates the tuning of the standard edge, chosen on film strips.
   public init() {}
 }
 

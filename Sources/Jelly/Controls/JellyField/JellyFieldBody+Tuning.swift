@@ -91,7 +91,7 @@ extension JellyFieldBody.Tuning {
     return tuning
   }
 
-  /// The default tuning, with a soft outline; its numbers were determined empirically.
+  /// The default tuning, with a soft outline, chosen on film strips in the ranges of its parts.
   public static var standard: Self {
     @inline(never) get {
       var tuning = Self(

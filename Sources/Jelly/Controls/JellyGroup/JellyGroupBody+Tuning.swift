@@ -2,7 +2,7 @@ extension JellyGroupBody {
   /// The behavior of a group: the springs of its bodies and necks, and how thick and long necks
   /// are.
   ///
-  /// The numbers were determined empirically, on film strips.
+  /// The numbers were chosen on film strips; each property names what looks right.
   public struct Tuning: JellyTuning {
     /// The spring that takes a body to its box.
     public var motionSpring = DampedSpring(response: 0.42, dampingRatio: 0.72)

@@ -93,7 +93,10 @@ extension JellyMenuBody.Settings {
     return true
   }
 
-  /// The angle by which a fan turns at once, in radians: 15°, determined empirically.
+  /// The angle by which a fan turns at once, in radians: 15°.
+  ///
+  /// It moves an item by less than its diameter. With 30° a fan in a corner turns farther than it
+  /// needs to, and with 7.5° the search takes twice as long and ends in about the same place.
   private static var turnStep: Double { .pi / 12 }
   /// The number of steps to both sides that make a full circle.
   private static var turns: Int { 24 }

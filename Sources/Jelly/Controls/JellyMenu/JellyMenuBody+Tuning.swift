@@ -39,7 +39,7 @@ extension JellyMenuBody {
     case fade
   }
 
-  /// The parameters of an item that buds; all numbers were determined empirically.
+  /// The parameters of an item that buds.
   public struct Bud: Equatable, Sendable {
     /// An item's size inside the button, as a share of its size at its place; 0.3 to 0.8 look
     /// right.
@@ -133,7 +133,7 @@ extension JellyMenuBody.Tuning {
     }
   }
 
-  /// The default tuning; its numbers were determined empirically.
+  /// The default tuning, chosen on film strips in the ranges of its parts.
   ///
   /// Items bud from the button, one after another, and can be sent back at any moment.
   public static var standard: Self {

@@ -58,7 +58,9 @@ extension JellyPagerBody.Settings {
     axis.along(Vector2(Self.pitch * Double(max(pages, 1)), TouchTarget.length))
   }
 
-  /// The distance from dot to dot that a control asks for, in points; determined empirically.
+  /// The distance from dot to dot that a control asks for, in points.
+  ///
+  /// The ball of 20 pt has room to stretch between two dots, and six pages fit into 200 pt.
   package static var pitch: Double { 32 }
 
   /// The position of a scroll, in pages, limited to one page before the first and after the last.

@@ -128,7 +128,7 @@ extension JellyPagerBody.Tuning {
     }
   }
 
-  /// The default tuning; its numbers were determined empirically, except T2's wobble.
+  /// The default tuning, chosen on film strips in the ranges of its parts; the wobble is T2's.
   ///
   /// The tail shows the scroll's direction and speed. A jump squeezes the ball at once by half of
   /// T2's stretch. The faster the ball was, the more it wobbles where it lands.

@@ -259,7 +259,7 @@ public struct JellyRefreshBody: ClockedControl {
   /// The diameter of the spinner's circle, in points: 30 in DGElasticPullToRefresh.
   public static var spinnerDiameter: Double { 30 }
 
-  /// The thickness of the spinner's line, in points; determined empirically.
+  /// The thickness of the spinner's line, in points: that of the menu's cross.
   public static var spinnerLineWidth: Double { 2 }
 
   /// The place of the spinner's middle at `time`, in the control's own coordinates.

@@ -93,7 +93,9 @@ extension JellySegmentsBody.Settings {
   /// The height of segments, in points: that in iOS 26.
   package static var standardHeight: Double { 32 }
 
-  /// The distance of a label from both sides of its segment, in points; determined empirically.
+  /// The distance of a label from both sides of its segment, in points.
+  ///
+  /// The drop's ends are round with a radius of up to 16 pt: with half as much it cuts the letters.
   private static var labelPadding: Double { 12 }
 }
 

@@ -70,7 +70,7 @@ extension JellyShapeBody.Tuning {
   /// The largest wave: the farthest points still have a tenth of their rate.
   static var maximumWave: Double { 0.9 }
 
-  /// The default tuning; its numbers were determined empirically.
+  /// The default tuning, chosen on film strips in the ranges of its parts.
   public static var standard: Self {
     Self(spring: DampedSpring(response: 0.46, dampingRatio: 0.2))
   }

@@ -17,10 +17,14 @@ extension JellySwitchBody {
     Disc(center: middle, radius: labelRadius).draw(into: &path)
   }
 
-  /// The width of the lines of the labels, in points; determined empirically.
+  /// The width of the lines of the labels, in points: a thinner line is not seen in gray on gray,
+  /// and twice as much fills the circle.
   package static var labelWidth: Double { 1.5 }
 
-  /// Half of the height of the labels, in points: a sixth of the switch, determined empirically.
+  /// Half of the height of the labels, in points: a sixth of the switch.
+  ///
+  /// The circle fits into what the drop leaves free of a track of 63 pt; with twice as much it is
+  /// under the drop.
   private var labelRadius: Double { size.y / 6 }
 
   /// The middle of the track that a drop at rest at a value leaves free; nil if it leaves none.

@@ -1,7 +1,7 @@
 /// The behavior of a switch, a slider or segments: the springs of the drop that slides on their
 /// track, and the limits of its deformation.
 ///
-/// The numbers were determined empirically, except where a source is named.
+/// The numbers were chosen on film strips, except where a source is named.
 public struct JellyTrackTuning: JellyTuning {
   /// The spring of the end that moves ahead; a response of 0.12 to 0.2 s looks right.
   public var frontSpring = DampedSpring(response: 0.15, dampingRatio: 0.75)

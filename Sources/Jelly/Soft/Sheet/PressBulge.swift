@@ -19,7 +19,10 @@ struct PressBulge: Equatable, Sendable {
   /// Creates the bulge of a sheet that nothing presses.
   static var none: Self { Self(center: .zero, amount: 0, radius: 1) }
 
-  /// R, in points; determined empirically.
+  /// R, in points.
+  ///
+  /// With half of it a button gets a bump around the finger, and with twice it swells as a whole,
+  /// so that nobody sees where it is pressed.
   static var standardRadius: Double { 60 }
 
   /// The displacement of a point of the drawing at rest, and its gradient.

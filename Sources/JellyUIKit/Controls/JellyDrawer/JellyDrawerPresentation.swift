@@ -462,7 +462,7 @@
   }
 
   extension UIColor {
-    /// The color of UIKit's backdrop behind sheets, determined empirically.
+    /// About the color of UIKit's backdrop behind sheets, which UIKit does not make public.
     fileprivate static var backdrop: UIColor {
       UIColor { traits in
         UIColor(red: 0, green: 0, blue: 0, alpha: traits.userInterfaceStyle == .dark ? 0.5 : 0.2)
