@@ -23,17 +23,26 @@ def kept():
     return re.findall(r"^\| `<(jelly-\w+)>` \|", table, re.M)
 
 
-def fly(browser, element):
-    """Sets an element in motion, and waits until it flies; returns whether it does."""
-    # A field in error has a stroke.
-    browser.evaluate(element.stir + "it.removeAttribute('error-text')")
-    return browser.evaluate("""
-        for (let count = 0; count < 60 && !isIdle(); count++) {
-            if (flights().length) return true;
+def fly(browser, element, look="return true", *args):
+    """Sets an element in motion, and looks at its flight as soon as it flies.
+
+    Returns what `look` does, or None for an element that does not fly. Between two calls a short
+    flight can end.
+    """
+    return browser.evaluate(
+        f"""
+        const look = function () {{ {look} }};
+        {{ {element.stir} }}
+        // A field in error has a stroke.
+        it.removeAttribute("error-text");
+        for (let count = 0; count < 60 && !isIdle(); count++) {{
+            if (flights().length) return look.apply(null, arguments);
             await pass(1);
-        }
-        return false;
-        """)
+        }}
+        return null;
+        """,
+        *args,
+    )
 
 
 DIFFERENCE = """
@@ -61,7 +70,7 @@ DIFFERENCE = """
 @each
 def test_what_does_not_keep_its_frames_flies(stage, element):
     browser = stage(element.html)
-    flies = fly(browser, element)
+    flies = bool(fly(browser, element))
     assert flies != (element.tag in kept())
     go_home(browser, element)
     assert_no_frames(browser)
@@ -70,11 +79,11 @@ def test_what_does_not_keep_its_frames_flies(stage, element):
 @each
 def test_a_flight_shows_the_outline_of_the_body_at_every_time(stage, element):
     browser = stage(element.html)
-    if not fly(browser, element):
-        return go_home(browser, element)
     numbers = random.Random(element.tag)
     shares = [numbers.random() for _ in range(140)]
-    differences = browser.evaluate(
+    differences = fly(
+        browser,
+        element,
         DIFFERENCE
         + """
         const clips = flights().filter((one) => one.effect.target === path.ownerSVGElement);
@@ -254,11 +263,15 @@ def test_a_flight_is_sampled_at_twice_as_many_times_as_it_has_keyframes(stage, e
         const { frame, fly } = it;
         it.frame = (...rest) => (asked++, frame.apply(it, rest));
         it.fly = (time) => ((asked = 0), fly.call(it, time));""")
-    if fly(browser, element):
-        asked, keyframes = browser.evaluate("""
-            return [asked,
-                Math.max(...flights().map(({ effect }) => effect.getKeyframes().length))];
-            """)
+    counts = fly(
+        browser,
+        element,
+        """
+        return [asked, Math.max(...flights().map(({ effect }) => effect.getKeyframes().length))];
+        """,
+    )
+    if counts:
+        asked, keyframes = counts
         assert asked <= 2 * keyframes
     go_home(browser, element)
 
