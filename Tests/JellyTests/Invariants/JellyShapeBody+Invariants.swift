@@ -48,7 +48,21 @@ extension JellyShapeBody: RandomBody {
 
   func jumps(between start: Double, and end: Double) -> Bool {
     // A shape that rests is drawn in the boxes that it adopts then.
-    end >= restTime && (adopted != settings || adoptedBoxes != partBoxes)
+    if end >= restTime, adopted != settings || adoptedBoxes != partBoxes { return true }
+    // The last step of a sheet is small for what lies in its drawing's box. A part that is far from
+    // it, as the parts of a drawing are not, moves by as many times more as it is away.
+    return end > clock.time && hasPartFarAway
+  }
+
+  /// A Boolean value that indicates whether a part reaches farther from the middle of its drawing's
+  /// box than that is long.
+  private var hasPartFarAway: Bool {
+    let box = adopted.bounds.square(in: size)
+    return (0..<SheetParts.count).contains { part in
+      guard adoptedBoxes[part] != .none else { return false }
+      let (start, end) = adoptedBoxes[part].corners(in: size)
+      return max((start - box.center).magnitude, (end - box.center).magnitude) > box.size
+    }
   }
 
   func keepsVelocity(under event: Event, at time: Double) -> Bool {
