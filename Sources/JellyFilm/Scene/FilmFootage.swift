@@ -11,8 +11,8 @@ struct FilmFootage {
   private static let maximumSubpathCount = 2
   /// The precision of dots, rings and texts, in points, and of opacities.
   ///
-  /// Five times that of outlines, whose edges are larger: a film has fewer keyframes, and no
-  /// picture of it shows a difference. An opacity of 0.01 changes a color by 3 of 255.
+  /// Five times that of outlines, whose edges are longer, for fewer keyframes. An opacity of 0.01
+  /// changes a color by 3 of 255.
   private static let signError = 0.25
   private static let opacityError = 0.01
 

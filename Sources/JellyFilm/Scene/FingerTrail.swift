@@ -17,7 +17,7 @@ struct FingerTrail: Sendable {
   static let radius = 13.0
   /// The transition of the dot: the time, in seconds, and the radius far away, in radii.
   ///
-  /// A finger is seen to come before it presses; in half of the time it appears, as from nowhere.
+  /// A finger is seen to come before it presses.
   private static let coming = (time: 0.16, scale: 1.5)
   private static let going = (time: 0.22, scale: 1.6)
   /// The duration of a tap, in seconds: about that of a person's.

@@ -35,7 +35,7 @@
 
     /// Returns the shadow of an outline that is lifted by 0 to 1, which is longer and softer.
     ///
-    /// With half of the growth nobody sees the lift, and with twice the shadow leaves the track.
+    /// It grows as much as in a page.
     func lifted(by lift: Double) -> Self {
       let scale = max(1 + 1.5 * lift, 0)
       return Self(color: color, radius: radius * scale, x: x * scale, y: y * scale)

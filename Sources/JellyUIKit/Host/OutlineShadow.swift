@@ -20,7 +20,7 @@
 
     /// Returns how much longer and softer the shadow is under an outline that is lifted by 0 to 1.
     ///
-    /// With half of the growth nobody sees the lift, and with twice the shadow leaves the track.
+    /// It grows as much as in a page.
     static func scale(atLift lift: CGFloat) -> CGFloat { max(1 + 1.5 * lift, 0) }
   }
 

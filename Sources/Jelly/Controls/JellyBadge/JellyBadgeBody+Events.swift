@@ -265,7 +265,7 @@ extension JellyBadgeBody {
   /// A velocity limited so that the eye can follow the badge.
   private static func bounded(_ velocity: Vector2) -> Vector2 {
     // In points per second. A flight is then 400 pt long, about the width of a phone: with twice as
-    // much the badge bursts outside of most screens, and with half a flick looks braked.
+    // much the badge bursts outside of most screens.
     let fastest = 4000.0
     let speed = velocity.magnitude
     return speed > fastest ? velocity * (fastest / speed) : velocity

@@ -91,7 +91,5 @@ extension JellyBadgeBody {
   }
 
   /// The time from when the badge is thrown to when it bursts, in seconds; 0.1 to 0.3 look right.
-  ///
-  /// In less time it seems to burst under the finger.
   static var flightTime: Double { 0.16 }
 }

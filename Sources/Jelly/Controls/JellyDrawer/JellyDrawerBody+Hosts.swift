@@ -15,8 +15,7 @@ extension JellyDrawerBody {
 
   /// The distance of the largest drawer from the far end, in points.
   ///
-  /// It leaves a part of the page to see and to press; with half as much the drawer looks like a
-  /// page with round corners.
+  /// It leaves a part of the page to see and to press.
   private static var clearance: Double { 10 }
 
   /// A Boolean value that indicates whether the backdrop is dimmed when all has come to rest.

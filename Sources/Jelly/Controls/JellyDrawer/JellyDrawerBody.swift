@@ -220,7 +220,7 @@ public struct JellyDrawerBody: ClockedControl {
   package static var grabberSize: Vector2 { Vector2(36, 5) }
   /// The distance of the grabber from the free edge, in points.
   ///
-  /// At half of it the grabber touches the dent of a finger, and at twice it stands in the content.
+  /// At half of it the grabber hangs on the edge, and at twice it stands in the content.
   package static var grabberInset: Double { 8 }
 
   /// Returns the part of a finger's step over a scroller in the drawer that moves the panel at

@@ -117,8 +117,7 @@ extension FieldWaves {
   /// seconds.
   ///
   /// A finger that stays for longer has shown all that it does, so it does not tap besides. A
-  /// contact follows a finger within 1/150 s, and the outline takes a few times as long: with half
-  /// of the time a quick touch shows neither a dent nor a wave, and with twice it shows both.
+  /// contact follows a finger within 1/150 s, and the outline takes a few times as long.
   private static var wholePress: Double { 0.1 }
 
   /// A tap moves no wave farther than about this many times as far as the outline can show.

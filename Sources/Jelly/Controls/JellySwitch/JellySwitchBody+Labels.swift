@@ -17,14 +17,12 @@ extension JellySwitchBody {
     Disc(center: middle, radius: labelRadius).draw(into: &path)
   }
 
-  /// The width of the lines of the labels, in points: a thinner line is not seen in gray on gray,
-  /// and twice as much fills the circle.
+  /// The width of the lines of the labels, in points: a third of the radius of their circle.
   package static var labelWidth: Double { 1.5 }
 
   /// Half of the height of the labels, in points: a sixth of the switch.
   ///
-  /// The circle fits into what the drop leaves free of a track of 63 pt; with twice as much it is
-  /// under the drop.
+  /// The circle of 9 pt has room in the 24 pt of a track of 63 pt that the drop leaves free.
   private var labelRadius: Double { size.y / 6 }
 
   /// The middle of the track that a drop at rest at a value leaves free; nil if it leaves none.

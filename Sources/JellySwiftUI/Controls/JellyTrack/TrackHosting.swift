@@ -127,8 +127,8 @@
   }
 
   extension JellyShadow {
-    /// The shadow of a drop, by which a white one can be seen on a white track; with half of the
-    /// opacity its edge is lost there, and with twice it looks gray.
+    /// The shadow of a drop, by which a white one can be seen on a white track; its opacity is that
+    /// in a page.
     fileprivate static var ofDrop: Self {
       Self(color: Color(.sRGBLinear, white: 0, opacity: 0.16), radius: 4, x: 0, y: 2)
     }

@@ -256,8 +256,8 @@
   }
 
   extension OutlineShadow {
-    /// The shadow of a drop, by which a white one can be seen on a white track; with half of the
-    /// opacity its edge is lost there, and with twice it looks gray.
+    /// The shadow of a drop, by which a white one can be seen on a white track; its opacity is that
+    /// in a page.
     fileprivate static var ofThumb: Self? {
       let shadow = NSShadow()
       shadow.shadowColor = UIColor(red: 0, green: 0, blue: 0, alpha: 0.16)
