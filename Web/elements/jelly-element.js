@@ -434,14 +434,20 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     // An element that is not displayed keeps its size: without one a held badge would be torn off.
     this.#hasBox = !!direction;
     if (!direction) return clock.run(this);
+    this.drawAfter(() => {
+      this.turn(direction);
+      this.resized(width, this.restHeight ?? height);
+    });
+  }
+
+  /** Draws what `change` does in this frame, when the browser has laid it out but not painted it. */
+  drawAfter(change) {
     // What rests is drawn at once and does not need a frame. A flight must end, though the body may
-    // rest in its new size.
+    // rest after the change.
     this.#isDrawnNow = this.restTime <= clock.seconds();
-    this.turn(direction);
-    this.resized(width, this.restHeight ?? height);
+    change();
     this.#isDrawnNow = false;
-    // Draw in this frame, before the browser paints it.
-    if (this.body) this.draw(clock.seconds());
+    if (this.body && this.#hasBox) this.draw(clock.seconds());
   }
 
   /** Gives the body another size. */

@@ -355,7 +355,7 @@ export class JellySegmentsElement extends TrackElement {
       // One that is not displayed keeps its width.
       if (inlineSize) this.#widths.set(target, inlineSize);
     }
-    this.configure();
+    this.drawAfter(() => this.configure());
     if (!this.body) this.#mark();
     const isSegment = ({ target }) => this.#segments.includes(target);
     const isDisplayed = ({ borderBoxSize: [{ inlineSize }] }) => inlineSize > 0;

@@ -263,6 +263,23 @@ def test_the_space_beside_the_labels_shrinks_before_they_are_cut(stage):
 
 
 @IN_ONE
+def test_the_first_frame_has_the_widths_of_the_labels(stage):
+    """A drop of the mean width would be seen for a frame."""
+    browser = stage(group(ABC))
+    drop, segment = browser.evaluate("""
+        const row = document.createElement("jelly-segments");
+        row.append(...["A", "A much longer label"].map((text) =>
+            Object.assign(document.createElement("button"), { textContent: text })));
+        row.style.setProperty("--jelly-stroke", "none");
+        it.replaceWith(row);
+        await new Promise(requestAnimationFrame);
+        await new Promise((done) => setTimeout(done));
+        return [row.shadowRoot.querySelector("[part=outline]"), row.children[0]]
+            .map((one) => one.getBoundingClientRect().width)""")
+    assert segment > 0 and abs(drop - segment) < 1, (drop, segment)
+
+
+@IN_ONE
 def test_the_selected_label_is_bolder_and_no_wider(stage):
     browser = stage(group(ABC))
     look = """
