@@ -124,7 +124,8 @@ def test_at_rest_it_is_the_plain_drawing_pixel_for_pixel(complete_stage, tmp_pat
     browser.evaluate(POKE.format("200, 60"))
     assert data(browser) != rest
     settle(browser)
-    assert difference(browser, [before], [picture()]) <= rounding
+    # The picture that WebKit hands out can be that of the frame before rest.
+    assert any(difference(browser, [before], [picture()]) <= rounding for _ in range(5))
     assert [row[:2] for row in data(browser)] == [row[:2] for row in rest]
 
 
