@@ -11,7 +11,7 @@ package struct DrawingFlow {
   /// A pen that writes a drawing.
   package struct Pen: PathBuilder {
     fileprivate var drawing: MorphDrawing
-    fileprivate let box: (origin: Vector2, size: Double)
+    fileprivate let square: (center: Vector2, size: Double)
 
     package mutating func move(to point: Vector2) { drawing.move(to: place(point)) }
     package mutating func addLine(to point: Vector2) { drawing.addLine(to: place(point)) }
@@ -24,7 +24,8 @@ package struct DrawingFlow {
     }
     package mutating func closeSubpath() { drawing.closeSubpath() }
 
-    private func place(_ point: Vector2) -> Vector2 { (point - box.origin) / box.size }
+    // With the same formula pages and traces get the same bits.
+    private func place(_ point: Vector2) -> Vector2 { (point - square.center) / square.size + 0.5 }
   }
 
   /// The size of the shape in whose coordinates drawings are written and drawn, in points.
@@ -91,22 +92,19 @@ package struct DrawingFlow {
 
   /// Draws all contours as they are at a time, in points, to be filled by the non-zero rule.
   package func draw(at time: Double, into path: inout some PathBuilder) {
-    let box = box
+    let (center, side) = square
     for piece in 0..<motion.pieceCount {
-      motion.draw(piece: piece, at: time, origin: box.origin, size: box.size, into: &path)
+      motion.draw(piece: piece, at: time, origin: center - side / 2, size: side, into: &path)
     }
   }
 
-  private var box: (origin: Vector2, size: Double) {
-    let square = JellyShapeBody.Bounds().square(in: size)
-    return (square.center - square.size / 2, square.size)
-  }
+  private var square: (center: Vector2, size: Double) { JellyShapeBody.Bounds().square(in: size) }
 
   private mutating func write(
     _ paint: MorphPaint, _ isEvenOdd: Bool, _ draw: (inout Pen) -> Void
   ) {
-    var (paint, pen) = (paint, Pen(drawing: motion.next, box: box))
-    paint.width /= pen.box.size
+    var (paint, pen) = (paint, Pen(drawing: motion.next, square: square))
+    paint.width /= pen.square.size
     pen.drawing.clear()
     pen.drawing.begin(paint, isEvenOdd: isEvenOdd)
     draw(&pen)
