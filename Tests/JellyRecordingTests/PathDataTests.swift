@@ -182,6 +182,35 @@ struct PathDataTests {
     #expect(outlines[2] == "M20 20L160 20L160 160L20 160Z")
   }
 
+  @Test("of as many parts flows part by part, and of another number as one drawing")
+  func flowingParts() throws {
+    let (left, right) = ("M0 0L40 0L40 96L0 96Z", "M56 0L96 0L76 96Z")
+    let (top, bottom) = ("M10 0L86 0L48 40Z", "M48 56L86 96L10 96Z")
+    func outlines(_ first: JSONValue, _ second: JSONValue, _ third: JSONValue) throws -> [Outline] {
+      try Trace([
+        "version": 1, "control": "jelly-shape", "size": [96, 96], "settings": ["path": first],
+        "events": [
+          ["at": 0, "type": "drawingChanged", "x": 20, "y": 20, "path": second],
+          ["at": 0.1, "type": "drawingChanged", "x": 48, "y": 48, "wave": 0, "path": third],
+        ],
+      ]).frames(at: [0, 0.05, 0.1, 0.15, 0.3, 20]).map { $0.outline }
+    }
+    let whole = try outlines(
+      [.string(left), .string(right)], [.string(top), .string(bottom)],
+      [.string(left), .string(bottom)])
+    let one = try outlines(.string(left), .string(top), .string(left))
+    let other = try outlines(.string(right), .string(bottom), .string(bottom))
+    #expect(whole == zip(one, other).map { Outline(commands: $0.commands + $1.commands) })
+    #expect(Set(whole.map { $0.pathData }).count == whole.count)
+    // Parts that are on their way cannot become another number of parts, so these are there.
+    let square = "M20 20L80 20L80 80L20 80Z"
+    let last = try outlines(
+      [.string(left), .string(right)], [.string(top), .string(bottom)], .string(square))
+    #expect(last[1] == whole[1] && last[2].pathData == square)
+    let joined = try outlines([.string(left), .string(right)], .string(square), .string(square))
+    #expect(joined[1] == (try outlines(.string(left + right), .string(square), .string(square)))[1])
+  }
+
   @Test("has strokes of a width, which must be above 0")
   func strokes() throws {
     func trace(_ width: JSONValue) throws -> Trace {

@@ -10,8 +10,23 @@ struct TraceForm: Sendable {
   /// Without it closed contours are fills, and open ones are strokes of a standard width.
   let strokeWidth: Double?
 
+  /// The fields of the drawing in a trace.
+  var members: [JSONValue.Member] {
+    let texts = parts.map { JSONValue.string($0.pathData) }
+    let path: JSONValue = texts.count > 1 ? .array(texts) : texts.first ?? ""
+    guard let strokeWidth, strokeWidth > 0, strokeWidth.isFinite else {
+      return [.init("path", path)]
+    }
+    return [.init("path", path), .init("strokeWidth", .number(strokeWidth))]
+  }
+
+  /// The parts that flow together: each by itself, or all of them.
+  fileprivate func groups(isInParts: Bool) -> [Self] {
+    isInParts ? parts.map { Self(parts: [$0], strokeWidth: strokeWidth) } : [self]
+  }
+
   /// The contours that are painted alike: the fills, and then the strokes.
-  fileprivate func contours(of parts: ArraySlice<Outline>) -> [(isStroke: Bool, all: [Outline])] {
+  fileprivate var contours: [(isStroke: Bool, all: [Outline])] {
     let contours = parts.flatMap { $0.contours }
     return [false, true].map { isStroke in
       (isStroke, contours.filter { (strokeWidth != nil || !$0.isClosed) == isStroke })
@@ -42,17 +57,40 @@ struct TraceStrand {
 struct TraceDrawing {
   private var form: TraceForm
   private let size: Vector2
-  private var flow: Flow?
+  /// The flows of the parts, or the one of the whole drawing; none before the first.
+  private var flows: [Flow] = []
 
   init(_ form: TraceForm, in size: Vector2) {
     (self.form, self.size) = (form, size)
   }
 
   /// Begins to flow to another drawing; one that cannot be matched is there at once.
+  ///
+  /// As many parts as before flow each by itself, and other numbers of parts as one drawing.
   mutating func change(to form: TraceForm, _ start: MorphStart) {
-    let flow = flow ?? Flow(from: self.form, in: size)
+    if !isFlowing(at: start.time) {
+      let count = form.parts.count
+      let isInParts =
+        count == self.form.parts.count && 2...JellyShapeBody.maximumPartCount ~= count
+      flows = self.form.groups(isInParts: isInParts).map { Flow(from: $0, in: size) }
+    }
     self.form = form
-    self.flow = flow.change(to: form, in: size, start) ? flow : nil
+    let groups = form.groups(isInParts: flows.count > 1)
+    let isMatched =
+      groups.count == flows.count
+      && zip(flows, groups).allSatisfy { $0.change(to: $1, in: size, start) }
+    if !isMatched { flows = [] }
+  }
+
+  private func isFlowing(at time: Double) -> Bool { flows.contains { time < $0.restTime } }
+
+  /// The pieces between two drawings by the parts that they belong to, −1 for the whole drawing;
+  /// nil at rest.
+  private func between(at time: Double) -> [(part: Int, strands: [TraceStrand])]? {
+    guard isFlowing(at: time) else { return nil }
+    return flows.enumerated().map { number, flow in
+      (part: flows.count > 1 ? number : -1, strands: flow.strands(at: time, in: size))
+    }
   }
 
   /// Draws the drawing as a body bends it.
@@ -61,11 +99,10 @@ struct TraceDrawing {
   func draw<Control: SchemaControl>(
     on body: Control, at time: Double, into path: inout Outline
   ) {
-    // Between two drawings there are no parts.
-    let between = flow?.strands(at: time, in: size)?.flatMap { $0.outline.commands }
     let shown =
-      between.map { [(-1, Outline(commands: $0))] }
-      ?? form.parts.enumerated().map { ($0, $1) }
+      between(at: time)?.map { part, strands in
+        (part, Outline(commands: strands.flatMap { $0.outline.commands }))
+      } ?? form.parts.enumerated().map { ($0, $1) }
     for (part, outline) in shown { draw(outline, part: part, on: body, at: time, into: &path) }
   }
 
@@ -79,17 +116,19 @@ struct TraceDrawing {
 
   /// The contours as a body bends them, by their paints.
   func strands<Control: SchemaControl>(on body: Control, at time: Double) -> [TraceStrand] {
-    if let between = flow?.strands(at: time, in: size) {
-      return between.map { strand in
-        var bent = strand
-        bent.outline = Outline()
-        draw(strand.outline, part: -1, on: body, at: time, into: &bent.outline)
-        return bent
+    if let between = between(at: time) {
+      return between.flatMap { part, strands in
+        strands.map { strand in
+          var bent = strand
+          bent.outline = Outline()
+          draw(strand.outline, part: part, on: body, at: time, into: &bent.outline)
+          return bent
+        }
       }
     }
     var strands: [TraceStrand] = []
-    for part in form.parts.indices {
-      for (isStroke, contours) in form.contours(of: form.parts[part...part]) {
+    for (part, own) in form.groups(isInParts: true).enumerated() {
+      for (isStroke, contours) in own.contours {
         // A contour of a stroke is a strand, and all fills are one: a hole is one only in them.
         let groups = isStroke ? contours.map { $0.commands } : [contours.flatMap { $0.commands }]
         for group in groups where !group.isEmpty {
@@ -126,7 +165,7 @@ struct TraceDrawing {
     func change(to form: TraceForm, in size: Vector2, _ start: MorphStart) -> Bool {
       motion.next.clear()
       let width = form.width(in: size) / max(size.x, size.y, 1e-9)
-      for (isStroke, contours) in form.contours(of: form.parts[...]) {
+      for (isStroke, contours) in form.contours {
         motion.next.begin(isStroke ? MorphPaint(width: width) : MorphPaint())
         for contour in contours { contour.draw(into: &motion.next, from: size) }
       }
@@ -134,9 +173,11 @@ struct TraceDrawing {
       return motion.start(start)
     }
 
-    /// The pieces as they are shown; nil at rest.
-    func strands(at time: Double, in size: Vector2) -> [TraceStrand]? {
-      guard time < motion.restTime else { return nil }
+    /// The time from which on the drawing itself is shown.
+    var restTime: Double { motion.restTime }
+
+    /// The pieces as they are shown.
+    func strands(at time: Double, in size: Vector2) -> [TraceStrand] {
       let side = max(size.x, size.y)
       let share = motion.share(at: time)
       return (0..<motion.pieceCount).map { piece in
