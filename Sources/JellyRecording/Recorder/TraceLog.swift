@@ -14,8 +14,14 @@
   /// The recording begins with the first event that is more than a change of size or settings, and
   /// with the control as it is then. It must be at rest, as after it was made: a menu closed, a
   /// refresh idle, no finger down. A log records one control: the first that something happens to.
+  ///
+  /// The trace of a shape contains its drawing, and each one to which that flows. A drawing that is
+  /// replaced at once while the shape is recorded is not in the trace, which then goes on with the
+  /// former one until the next flow.
   public final class TraceLog: JellyObserver {
     private var recorder: (any LoggedRecorder)?
+    /// The drawing of the shape that is observed, and the one that was reported before it.
+    private var (drawing, former): (TraceForm?, TraceForm?)
 
     /// Creates an empty log.
     public init() {}
@@ -42,12 +48,32 @@
     ) {
       guard let event = event as? Control.Event else { return }
       if recorder == nil, event.isSetting { return }
-      guard var own = (recorder ?? TraceRecorder(control)) as? TraceRecorder<Control>
+      let next = control.morphStart(of: event) == nil ? nil : drawing
+      let first = Control.bendsDrawing ? (next == nil ? drawing : former ?? drawing) : nil
+      guard
+        var own = (recorder ?? TraceRecorder(control, drawing: first)) as? TraceRecorder<Control>
       else { return }
       // While nothing else holds the events, adding one copies none.
       recorder = nil
-      own.append(event, at: time)
+      own.append(event, at: time, drawing: next)
       recorder = own
+    }
+  }
+
+  extension TraceLog: DrawingObserver {
+    /// Keeps a drawing until an event needs it.
+    package func shape(shows parts: [some DrawnPart], in size: Vector2, strokeWidth: Double?) {
+      // A trace has all drawings in the size of the control before the first event.
+      let first = recorder?.size ?? size
+      let scale = Vector2(
+        size.x > 0 ? first.x / size.x : 1, size.y > 0 ? first.y / size.y : 1)
+      let outlines = parts.map { part in
+        var (own, scaled) = (Outline(), Outline())
+        part.draw(into: &own)
+        own.draw(into: &scaled, scale: scale)
+        return scaled
+      }
+      (former, drawing) = (drawing, TraceForm(parts: outlines, strokeWidth: strokeWidth))
     }
   }
 
@@ -63,6 +89,7 @@
   /// A recorder of any control.
   private protocol LoggedRecorder {
     var json: JSONValue { get }
+    var size: Vector2 { get }
   }
 
   extension TraceRecorder: LoggedRecorder where Control: SchemaControl {}

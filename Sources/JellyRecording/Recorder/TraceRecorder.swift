@@ -21,16 +21,26 @@ public struct TraceRecorder<Control: JellyControl>: Sendable {
   public var eventCount: Int { events.count }
 
   private let first: Control
-  private var events: [(time: Double, event: Control.Event)] = []
+  /// The drawing that the control bends before the first event; nil if it is not known.
+  private let drawing: TraceForm?
+  /// The events, in order, and the drawings to which they change.
+  private var events: [(time: Double, event: Control.Event, drawing: TraceForm?)] = []
 
   /// Begins to record a control at rest, to which nothing has happened yet.
   ///
   /// - Parameter control: A control of the library; the ``text`` of any other one is empty, because
   ///   a trace names only those.
-  public init(_ control: Control) {
+  public init(_ control: Control) { self.init(control, drawing: nil) }
+
+  /// Begins to record a control at rest that bends a drawing.
+  init(_ control: Control, drawing: TraceForm?) {
     self.first = control
     self.control = control
+    self.drawing = drawing
   }
+
+  /// Width and height of the control before the first event, in points.
+  var size: Vector2 { first.size }
 
   /// Gives an event to the control, and keeps it.
   ///
@@ -51,9 +61,14 @@ public struct TraceRecorder<Control: JellyControl>: Sendable {
   /// place it has those of the events before it, as in the control. A time before the last event's
   /// counts as that event's.
   public mutating func append(_ event: Control.Event, at time: Double) {
+    append(event, at: time, drawing: nil)
+  }
+
+  /// Keeps an event with the drawing to which it changes, in the size before the first event.
+  mutating func append(_ event: Control.Event, at time: Double, drawing: TraceForm?) {
     guard event.isValid, time.isFinite || (event.endsTouch && !events.isEmpty) else { return }
     let last = events.last?.time ?? time
-    events.append((time.isFinite ? max(time, last) : last, event))
+    events.append((time.isFinite ? max(time, last) : last, event, drawing))
   }
 
   #if !hasFeature(Embedded)
@@ -71,10 +86,10 @@ public struct TraceRecorder<Control: JellyControl>: Sendable {
 
 @_spi(Jelly) extension TraceRecorder where Control: SchemaControl {
   /// The events that make a new control as the first one was, at the time of the first event.
-  private var initialEvents: [(time: Double, event: Control.Event)] {
+  private var initialEvents: [(time: Double, event: Control.Event, drawing: TraceForm?)] {
     guard let time = events.first?.time else { return [] }
-    var initial: [(time: Double, event: Control.Event)] = []
-    while let event = first.initialEvent(initial.count) { initial.append((time, event)) }
+    var initial: [(time: Double, event: Control.Event, drawing: TraceForm?)] = []
+    while let event = first.initialEvent(initial.count) { initial.append((time, event, nil)) }
     return initial
   }
 
@@ -99,9 +114,9 @@ public struct TraceRecorder<Control: JellyControl>: Sendable {
       "control": .string("\(Control.name)"),
       "size": [.number(first.size.x), .number(first.size.y)],
       "tuning": first.tuning.json,
-      "settings": .object(settings.members),
+      "settings": .object(settings.members + (drawing?.members ?? [])),
       "events": .array(
-        (initialEvents + events).compactMap { time, event in
+        (initialEvents + events).compactMap { time, event, drawing in
           var (event, fields) = (event, FieldMembers())
           let name = event.accept(&fields)
           let finger = fields.numbers["id"] ?? 0
@@ -113,7 +128,7 @@ public struct TraceRecorder<Control: JellyControl>: Sendable {
           last[finger, default: [:]].merge(fields.numbers) { $1 }
           return .object(
             [.init("at", .number(time - zero)), .init("type", .string("\(name)"))]
-              + fields.members)
+              + fields.members + (drawing?.members ?? []))
         }),
     ]
   }

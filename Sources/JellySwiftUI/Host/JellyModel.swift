@@ -52,6 +52,8 @@
     @ObservationIgnored var clock = JellyClock.system
     /// The observer of the control's events.
     @ObservationIgnored var observer: (any JellyObserver)?
+    /// Called before each event, to report what the control bends to an observer that needs it.
+    @ObservationIgnored var onObserve: ((any DrawingObserver) -> Void)?
     /// The point at which the last touch has begun, in points.
     @ObservationIgnored var lastTouch: Vector2?
     @ObservationIgnored private var lastEventTime = -Double.infinity
@@ -83,6 +85,7 @@
     @discardableResult
     func send(_ event: Control.Event, at time: Double) -> Control.Effect? {
       let now = moment(of: time)
+      reportDrawing()
       observer?.control(control, willHandle: event, at: now)
       let effect = control.handle(event, at: now)
       lastEventTime = max(lastEventTime, now)
@@ -90,6 +93,11 @@
       if moves != isMoving { isMoving = moves }
       if let effect { reported.add(effect) }
       return effect
+    }
+
+    /// Reports what the control bends to an observer that needs it.
+    func reportDrawing() {
+      if let observer = observer as? any DrawingObserver { onObserve?(observer) }
     }
 
     /// Returns the time at which an event of a time counts, in seconds.

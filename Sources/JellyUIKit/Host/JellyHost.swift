@@ -27,6 +27,8 @@
     var onPaint: (() -> Void)?
     /// The observer of the body's events.
     var observer: (any JellyObserver)?
+    /// Called before each event, to report what the body bends to an observer that needs it.
+    var onObserve: ((any DrawingObserver) -> Void)?
     /// The haptics of the control.
     let haptics = Haptics()
     /// A Boolean value that indicates whether the render server draws the motion that no touch
@@ -204,12 +206,18 @@
       if running == .handedOver { stop() }
       let effects = events.compactMap { event, time in
         let moment = max(time + skipped, seen)
+        reportDrawing()
         observer?.control(body, willHandle: event, at: moment)
         return body.handle(event, at: moment)
       }
       show(at: max(last.time + skipped, seen))
       run()
       for effect in effects { onEffect?(effect) }
+    }
+
+    /// Reports what the body bends to an observer that needs it.
+    func reportDrawing() {
+      if let observer = observer as? any DrawingObserver { onObserve?(observer) }
     }
 
     /// Returns the time of the body at which an event of a time counts, in seconds.

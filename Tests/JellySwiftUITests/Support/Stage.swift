@@ -116,15 +116,7 @@ extension Outline {
     shown.append((frame.time, stage.outline(index)))
   }
   #expect(shown.count > 10, sourceLocation: sourceLocation)
-  var log = try #require(stage.log.json)
-  // A host does not record the drawing that a shape bends.
-  if case .object(let own) = settings, own.contains(where: { $0.name == "path" }),
-    case .object(var members) = log
-  {
-    members.removeAll { $0.name == "settings" }
-    log = .object(members + [.init("settings", settings)])
-  }
-  let recorded = try Trace(log).frames(at: shown.map { $0.time })
+  let recorded = try Trace(try #require(stage.log.json)).frames(at: shown.map { $0.time })
   for (shown, frame) in zip(shown, recorded) {
     #expect(
       shown.outline == frame.outline, "recorded otherwise at \(frame.time) s",

@@ -42,6 +42,19 @@
 
       /// The part of the paint that decides about a flow.
       var morphPaint: MorphPaint { lineWidth.map { MorphPaint(width: $0) } ?? MorphPaint() }
+
+      /// Reports the outlines to an observer.
+      func report(to observer: any DrawingObserver) {
+        observer.shape(
+          shows: paths.map(DrawnPath.init), in: Vector2(size), strokeWidth: lineWidth)
+      }
+
+      /// An outline as a part of a drawing.
+      private struct DrawnPath: DrawnPart {
+        let path: Path
+
+        func draw(into pen: inout some PathBuilder) { path.draw(into: &pen) }
+      }
     }
 
     /// The outlines at rest, or to which the drawing flows; nil before the first.
@@ -101,6 +114,8 @@
       guard outlines != shown else { return }
       let (before, time) = (shown, model.moment(of: model.clock.now()))
       let paint = paint(at: time, of: outlines)
+      model.onObserve = { [weak self] in self?.shown?.report(to: $0) }
+      model.reportDrawing()
       shown = outlines
       guard let before else { return }
       guard before.size == outlines.size else {

@@ -11,6 +11,11 @@
     /// The width of the stroke; 0 without one.
     var lineWidth: CGFloat
 
+    /// The width of the stroke if it is all that is seen; nil for any other paint.
+    var onlyStrokeWidth: CGFloat? {
+      lineWidth > 0 && fill.components?.alpha == 0 ? lineWidth : nil
+    }
+
     /// Returns the paint between this one and another one, which is there at a share of 1.
     ///
     /// A stroke that comes or goes only changes its width.
@@ -37,7 +42,7 @@
         blue: mix(from.blue, to.blue), alpha: mix(start.alpha, end.alpha))
     }
 
-    private var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
+    fileprivate var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
       var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
       guard getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
       return (red, green, blue, alpha)

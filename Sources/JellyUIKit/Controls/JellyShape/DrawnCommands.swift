@@ -3,7 +3,7 @@
   import UIKit
 
   /// The commands of a path, to be drawn as often as wanted.
-  struct DrawnCommands: Equatable {
+  struct DrawnCommands: DrawnPart, Equatable {
     /// The kind of each command.
     private var types: [CGPathElementType] = []
     /// The points of all commands; control points come first.

@@ -71,6 +71,7 @@
       host.draw = { [weak self] in self?.draw($0, at: $1, into: &$2) }
       host.onFrame = { [weak self] in self?.flow(at: $1) }
       host.onPaint = { [weak self] in self?.paint() }
+      host.onObserve = { [weak self] in self?.report(to: $0) }
       host.contentProperties = []
       host.shape.lineCap = .round
       host.shape.lineJoin = .round
@@ -194,6 +195,7 @@
       fit()
       let time = CACurrentMediaTime()
       let event = animated && window != nil ? startFlow(to: next, from: place, at: time) : nil
+      host.reportDrawing()
       commands = next
       guard let event else {
         endFlow()
@@ -250,7 +252,15 @@
 
     /// The part of the paint that decides about the flow.
     private var morphPaint: MorphPaint {
-      isStroked ? MorphPaint(fill: 1, width: Double(stroke.width)) : MorphPaint()
+      isStroked
+        ? MorphPaint(fill: onlyStrokeWidth == nil ? 1 : 0, width: Double(stroke.width))
+        : MorphPaint()
+    }
+
+    /// The width of the stroke if nothing is filled; nil otherwise.
+    private var onlyStrokeWidth: Double? {
+      guard fillGradient == nil, fillEffect == nil else { return nil }
+      return ownPaint.onlyStrokeWidth.map(Double.init)
     }
 
     /// The paint of the drawing at rest.
@@ -308,6 +318,11 @@
       case .released: break
       }
       onEffect?(effect)
+    }
+
+    /// Reports the drawing to an observer.
+    private func report(to observer: any DrawingObserver) {
+      observer.shape(shows: commands, in: host.body.size, strokeWidth: onlyStrokeWidth)
     }
 
     private func fit() {
