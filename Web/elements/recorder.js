@@ -38,9 +38,12 @@ function listenTo(core) {
   };
 }
 
-/** The drawing of a shape at rest, as a trace has it: with a width if it is strokes of that one. */
+/**
+ * The drawing of a shape at rest, also an empty one, as a trace has it: with a width if it is
+ * strokes of that one. Other elements have none.
+ */
 function drawingOf({ pathData, flow }) {
-  if (!pathData) return {};
+  if (pathData === undefined) return {};
   const widths = new Set(flow?.paints?.map(({ width, fillOpacity }) => fillOpacity ? 0 : width));
   const [strokeWidth] = widths;
   return { path: pathData, ...widths.size === 1 && strokeWidth > 0 && { strokeWidth } };

@@ -534,8 +534,11 @@ def test_the_same_drawing_again_moves_nothing(flowing):
 
 
 @IN_ONE
-def test_a_trace_has_each_drawing_and_can_be_played(flowing):
-    browser = flowing("", f"path='{BOX}'")
+@pytest.mark.parametrize(
+    "start, expected", [(BOX, "M0 0L240 0L240 240L0 240Z"), ("", "")], ids=["drawn", "empty"]
+)
+def test_a_trace_has_each_drawing_and_can_be_played(flowing, start, expected):
+    browser = flowing("", f"path='{start}'")
     text = browser.evaluate(
         """
         const { recorder, play } = await import('/recorder.js');
@@ -551,7 +554,7 @@ def test_a_trace_has_each_drawing_and_can_be_played(flowing):
     trace = json.loads(text)
     [change] = [one for one in trace["events"] if one["type"] == "drawingChanged"]
     # In the element's 240 pixels.
-    assert trace["settings"]["path"] == "M0 0L240 0L240 240L0 240Z"
+    assert trace["settings"]["path"] == expected
     assert change["path"] == "M120 0L240 240L0 240Z"
     assert change["wave"] == 0
 
