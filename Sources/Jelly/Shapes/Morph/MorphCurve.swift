@@ -106,30 +106,6 @@ struct MorphCurve: BitwiseCopyable {
     return best
   }
 
-  /// The place nearest to a point, at an end of a cubic if that is near.
-  func place(nearest point: Vector2) -> Double {
-    var (best, square, reach) = (0.0, Double.infinity, 0.0)
-    for index in cubics.indices {
-      let step = (ends[index + 1] - ends[index]) / 16
-      for sample in 0...16 {
-        let u = ends[index] + step * Double(sample)
-        let own = self.point(at: u).square(to: point)
-        if own < square { (best, square, reach) = (u, own, step) }
-      }
-    }
-    var (low, high) = (best - reach, best + reach)
-    if !isClosed { (low, high) = (max(low, 0), min(high, 1)) }
-    for _ in 0..<40 {
-      let (left, right) = (low + (high - low) / 3, high - (high - low) / 3)
-      if self.point(at: left).square(to: point) < self.point(at: right).square(to: point) {
-        high = right
-      } else {
-        low = left
-      }
-    }
-    return snapped(isClosed ? ((low + high) / 2).fraction : (low + high) / 2)
-  }
-
   /// The area inside of a closed curve: positive clockwise on screen.
   var area: Double { cubics.area }
 

@@ -107,16 +107,7 @@ extension MorphMemory {
       }
       guard isInside else { continue }
       let start = nodes.places[first]
-      var end = nodes.places[last]
-      if let axis, axis.mirror(p).distance(to: q) < 0.04 {
-        // A chord that is its own image.
-        end +=
-          try Double(
-            least(401) { (index) throws(MorphError) in
-              curve.point(at: end + Double(index - 200) / 200 / 64).distance(to: axis.mirror(p))
-                .quantized(to: 1e9)
-            } - 200) / 200 / 64
-      }
+      let end = nodes.places[last]
       func cell(_ body: Cubics) throws(MorphError) -> MorphCurve {
         let (a, b) = (body[body.count - 1].end, body[0].start)
         let chord = b - a

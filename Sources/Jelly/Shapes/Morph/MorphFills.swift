@@ -156,18 +156,12 @@ extension MorphMemory {
     let made = try cut(
       parent.curve, into: curves(cells) { children[$0].curve }, around: parent.holes, axis: axis)
     guard let made else { return nil }
-    let first = pieces.count
     var sum = 0.0
     for number in cells.indices {
       let free = mark
       defer { mark = free }
       let (child, part) = (children[cells[number]], made[number])
-      var image: MorphPairing?
-      if number == 1, cells.count == 2, axis != nil {
-        image = try self.image(of: pieces.elements[first], part, child.curve, symmetry)
-      }
-      if image == nil { image = try pair(part, child.curve, bothWays: false, symmetry) }
-      guard let pairing = image else { continue }
+      let pairing = try pair(part, child.curve, bothWays: false, symmetry)
       sum += pairing.work
       try pieces.add(piece(pairing, (parent.paint, child.paint)))
       let polygon = try part.cubics.polygon(8, in: self)

@@ -261,22 +261,9 @@ extension MorphMemory {
       }
       found = isFlipped ? flipped(grouped) : grouped
     }
-    var last: (row: Int, column: Int)?
     for group in found {
       let free = mark
       defer { mark = free }
-      if let symmetry, group.rows.count == 1, group.columns.count == 1 {
-        let (row, column) = (group.rows[0], group.columns[0])
-        defer { last = (row, column) }
-        if let last, try isImage(first[row], first[last.row], symmetry.a),
-          try isImage(second[column], second[last.column], symmetry.b),
-          let pairing = try image(
-            of: pieces.elements[pieces.count - 1], first[row], second[column], symmetry)
-        {
-          try pieces.add(piece(pairing, (a[row].paint, b[column].paint)))
-          continue
-        }
-      }
       let isFlipped = group.columns.isEmpty || group.rows.count > 1
       let (parents, others) = isFlipped ? (b, a) : (a, b)
       let (own, members) = isFlipped ? group.flipped.sides : group.sides
@@ -312,16 +299,10 @@ extension MorphMemory {
     let a = parent.curve
     let made: UnsafeMutableBufferPointer<MorphPiece?> = try allocate(children.count)
     for index in made.indices { made[index] = nil }
-    func add(
-      _ index: Int, _ curve: MorphCurve, image: MorphPiece? = nil
-    ) throws(MorphError) {
-      let b = children[index].curve
-      var pairing: MorphPairing?
-      if let image { pairing = try self.image(of: image, curve, b, symmetry) }
-      if pairing == nil { pairing = try pair(curve, b, bothWays: true, symmetry) }
-      if let pairing {
-        made[index] = try piece(pairing, (parent.paint, children[index].paint))
-      }
+    func add(_ index: Int, _ curve: MorphCurve) throws(MorphError) {
+      made[index] = try piece(
+        pair(curve, children[index].curve, bothWays: true, symmetry),
+        (parent.paint, children[index].paint))
     }
     func nearest(_ isChoice: (Int) -> Bool) throws(MorphError) -> Int {
       try least(children.count) { (index) throws(MorphError) in
@@ -339,7 +320,7 @@ extension MorphMemory {
       }
       for index in 0..<2 {
         guard let cut else {
-          try add(index, a, image: made[0])
+          try add(index, a)
           continue
         }
         let isFirst =
@@ -348,8 +329,7 @@ extension MorphMemory {
         let isAfter = isFirst == (symmetry.a.off(a.point(at: 1)) < 0)
         let body = try a.chain(from: isAfter ? cut : 0, to: isAfter ? 1 : cut, in: self)
         try add(
-          index, MorphCurve(isAfter ? body : body.reversed(in: self), isClosed: false, in: self),
-          image: made[0])
+          index, MorphCurve(isAfter ? body : body.reversed(in: self), isClosed: false, in: self))
       }
     } else if try !divide(parent, children, into: made) {
       let isAnyClosed = a.isClosed && children.isAny { $0.curve.isClosed }

@@ -99,41 +99,6 @@ extension MorphMemory {
     return axis
   }
 
-  /// The correspondence of two curves that are the images of those of a piece; nil if they are not.
-  ///
-  /// Its places are mirrored and never its points, so that both ends stay exact.
-  func image(
-    of piece: MorphPiece, _ a: MorphCurve, _ b: MorphCurve, _ symmetry: MorphSymmetry?
-  ) throws(MorphError) -> MorphPairing? {
-    guard let symmetry, piece.isClosed == (a.isClosed && b.isClosed) else { return nil }
-    let count = piece.start.count
-    let marks: UnsafeMutableBufferPointer<MorphPair> = try allocate(count + 1)
-    var curves = (a, b)
-    for side in 0..<2 {
-      let (cubics, axis) = side == 0 ? (piece.start, symmetry.a) : (piece.end, symmetry.b)
-      var curve = side == 0 ? a : b
-      guard curve.isClosed == piece.isClosed else { return nil }
-      func place(_ point: Vector2) -> Double { curve.place(nearest: axis.mirror(point)) }
-      let last = cubics[count - 1].end
-      if !piece.isClosed, place(cubics[0].start) > place(last) { curve = try reversed(curve) }
-      for index in 0...count {
-        // The image of a closed curve runs backwards.
-        let number = piece.isClosed ? count - index : index
-        marks[index][side] = place(number < count ? cubics[number].start : last)
-        guard piece.isClosed, index > 0 else { continue }
-        let way = (marks[index][side] - marks[index - 1][side]).fraction
-        marks[index][side] = marks[index - 1][side] + (way > 1 - 1e-6 ? way - 1 : way)
-      }
-      let isWhole = abs(marks[count][side] - marks[0][side] - 1) < 1e-6
-      let isOrdered = (1..<(count + 1)).areAll { marks[$0][side] > marks[$0 - 1][side] - 1e-6 }
-      guard isWhole, isOrdered else { return nil }
-      if side == 0 { curves.0 = curve } else { curves.1 = curve }
-    }
-    return MorphPairing(
-      a: curves.0, b: curves.1, pairs: try exactMarks(curves.0, curves.1, marks),
-      isClosed: piece.isClosed, work: 0, areMarks: true)
-  }
-
   // MARK: Orbits
 
   /// The curves that are their own images, alone, and the others with their images.
