@@ -130,38 +130,6 @@ extension MorphMemory {
     return out
   }
 
-  /// For a closed child: a stretch, half as long, there and back.
-  private func foldedStretch(
-    _ a: MorphCurve, _ b: MorphCurve
-  ) throws(MorphError) -> MorphPairing? {
-    guard a.length >= 1e-9 else { return nil }
-    let share = min(1, b.length / 2 / a.length)
-    var best = (work: Double.infinity, start: 0.0, roll: 0)
-    func body(_ roll: Int) throws(MorphError) -> MorphCurve {
-      try MorphCurve(b.cubics.rolled(roll, in: self), isClosed: true, in: self)
-    }
-    for roll in b.cubics.indices {
-      let free = mark
-      defer { mark = free }
-      let body = try body(roll)
-      let starts = a.isClosed ? 32 : share < 1 ? 17 : 1
-      for index in 0..<starts {
-        let start =
-          a.isClosed ? Double(index) / 32 : starts > 1 ? (1 - share) * Double(index) / 16 : 0
-        let work =
-          (0..<16).folded(0) {
-            let u = start + share * (1 - abs(1 - 2 * Double($1) / 16))
-            return $0 + a.point(at: u).square(to: body.point(at: Double($1) / 16))
-          } / 16
-        if work < best.work - 1e-9 { best = (work, start, roll) }
-      }
-    }
-    let there = try a.chain(from: best.start, to: best.start + share, in: self)
-    return MorphPairing(
-      a: try MorphCurve(there.joined(there.reversed(in: self), in: self), isClosed: true, in: self),
-      b: try body(best.roll), pairs: try ends(0, 0, 1, 1), isClosed: true, work: best.work)
-  }
-
   /// A child that grows out of a point of a stroke, which hides it; by default the nearest.
   private func outOfPoint(
     _ a: MorphCurve, _ b: MorphCurve, at place: Double? = nil
@@ -216,15 +184,10 @@ extension MorphMemory {
         continue
       }
       let near = try nearestStretch(a, b)
-      if b.isClosed, a.isClosed, near.share > 0.8 {
-        attempt(try pair(a, b, bothWays: true), work: near.work)
-      } else {
-        attempt(
-          MorphPairing(
-            a: a, b: near.body, pairs: try ends(near.start, 0, near.start + near.share, 1),
-            isClosed: false, work: near.work))
-      }
-      if b.isClosed { attempt(try foldedStretch(a, b)) }
+      attempt(
+        MorphPairing(
+          a: a, b: near.body, pairs: try ends(near.start, 0, near.start + near.share, 1),
+          isClosed: false, work: near.work))
       attempt(try outOfPoint(a, b))
     }
     guard let best else {
