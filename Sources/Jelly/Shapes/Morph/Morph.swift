@@ -106,12 +106,6 @@ struct Morph {
         try memory.match(fills: fillsB, strokes: strokesA, isBeside: hasStrokes.1, into: &out)
       }
     }
-    if hasFills.0, hasFills.1, hasStrokes.0 != hasStrokes.1 {
-      try memory.flipping(&out, hasStrokes.0) { (out) throws(MorphError) in
-        try memory.hide(
-          hasStrokes.0 ? strokesA : strokesB, in: hasStrokes.0 ? fillsB : fillsA, into: &out)
-      }
-    }
   }
 
   /// More contours are there only between: those of both drawings.

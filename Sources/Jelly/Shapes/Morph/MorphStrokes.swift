@@ -456,23 +456,4 @@ extension MorphMemory {
       }
     }
   }
-
-  /// Strokes that grow out of a filled contour, inside which they begin, without a width.
-  func hide(
-    _ strokes: Strokes, in fills: Fills, into pieces: inout MorphPieces
-  ) throws(MorphError) {
-    for stroke in strokes {
-      let free = mark
-      defer { mark = free }
-      let middle = try centroid(stroke.curve, 4)
-      let nearest = try least(fills.count) { (index) throws(MorphError) in
-        (0..<4).folded(1e9) {
-          min($0, fills[index].curve.point(at: Double($1) / 4).distance(to: middle))
-        }.quantized(to: 1e9)
-      }
-      var paint = stroke.paint
-      paint.width = 0
-      try addHidden(stroke, stroke.curve, in: fills[nearest], paint, into: &pieces)
-    }
-  }
 }
