@@ -82,6 +82,19 @@ struct MorphTests {
     }
   }
 
+  @Test("A hole of a fill that becomes a stroke is in one path with the fill", arguments: pairs)
+  func melting(of pair: MorphVectors.Case) throws {
+    guard pair.start.contains(where: \.hole) else { return }
+    let flow = try TestFlow(pair.start)
+    flow.write(Self.pairs[0].end)
+    try #require(flow.change())
+    let pieces = (0..<flow.motion.pieceCount).map { flow.motion.pieces[$0] }
+    try #require(pieces.contains { $0.isHole })
+    for hole in pieces where hole.isHole {
+      #expect(pieces.contains { !$0.isHole && $0.paints == hole.paints })
+    }
+  }
+
   /// Writes the outline of a stroke of straight lines.
   private func writeRibbon(_ points: [Vector2], _ drawing: inout MorphDrawing) {
     let normals = zip(points, points.dropFirst()).map { start, end in

@@ -379,21 +379,18 @@ extension MorphMemory {
     try pieces.add(
       piece(
         pair(fill.curve, target, bothWays: false), (fill.paint, stroke.paint)))
+    // A hole closes to the nearest point of the line, which hides it.
     for hole in fill.holes {
-      var paint = MorphPaint(id: fill.paint.id, fill: 0)
-      var piece: MorphPiece
-      if stroke.paint.fill > 0 || target.cubics.count > 24 {
-        // At a catch the line may be filled, and a hole of the same line would hide that. Such a
-        // hole has all cubics of the line again: 24 are more than a line at rest mostly has.
-        paint.fill = stroke.paint.fill
-        let inside = MorphFill(curve: target, holes: try allocate(0), paint: paint)
-        piece = try bubble(hole, fill, inside).flipped
-      } else {
-        piece = try backwards(
-          self.piece(pair(reversed(hole), target, bothWays: false), (fill.paint, paint)))
-        piece.isHole = true
+      let middle = try centroid(hole)
+      let nearest = try least(64) { (index) throws(MorphError) in
+        target.point(at: Double(index) / 64).square(to: middle).quantized(to: 1e9)
       }
-      try pieces.add(piece)
+      let point = target.point(at: Double(nearest) / 64)
+      try pieces.add(
+        hidden(
+          hole, from: hole.cubics.mapped(in: self) { $0.mapped { _ in point } },
+          (stroke.paint, fill.paint), isHole: true
+        ).flipped)
     }
   }
 
