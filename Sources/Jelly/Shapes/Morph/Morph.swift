@@ -204,24 +204,16 @@ extension MorphMemory {
   }
 
   fileprivate func turned(_ fills: Fills, _ angle: Double) throws(MorphError) -> Fills {
-    let out: Fills = try allocate(fills.count)
-    for index in fills.indices {
-      let fill = fills[index]
-      let holes: Curves = try allocate(fill.holes.count)
-      for hole in holes.indices { holes[hole] = try turned(fill.holes[hole], angle) }
-      out[index] = MorphFill(
-        curve: try turned(fill.curve, angle), holes: holes, paint: fill.paint)
+    try map(fills) { (fill) throws(MorphError) in
+      let holes = try map(fill.holes) { (hole) throws(MorphError) in try turned(hole, angle) }
+      return MorphFill(curve: try turned(fill.curve, angle), holes: holes, paint: fill.paint)
     }
-    return out
   }
 
   fileprivate func turned(_ strokes: Strokes, _ angle: Double) throws(MorphError) -> Strokes {
-    let out: Strokes = try allocate(strokes.count)
-    for index in strokes.indices {
-      let stroke = strokes[index]
-      out[index] = MorphStroke(curve: try turned(stroke.curve, angle), paint: stroke.paint)
+    try map(strokes) { (stroke) throws(MorphError) in
+      MorphStroke(curve: try turned(stroke.curve, angle), paint: stroke.paint)
     }
-    return out
   }
 
   /// Rough work of a whole drawing into another one: the mean over pairs, weighted by length, and
@@ -229,8 +221,8 @@ extension MorphMemory {
   fileprivate func rough(
     _ fillsA: Fills, _ strokesA: Strokes, _ fillsB: Fills, _ strokesB: Strokes
   ) throws(MorphError) -> Double {
-    try rough(curves(fillsA) { $0.curve }, curves(fillsB) { $0.curve }, bothWays: false)
-      + rough(curves(strokesA) { $0.curve }, curves(strokesB) { $0.curve }, bothWays: true)
+    try rough(map(fillsA) { $0.curve }, map(fillsB) { $0.curve }, bothWays: false)
+      + rough(map(strokesA) { $0.curve }, map(strokesB) { $0.curve }, bothWays: true)
   }
 
   private func rough(_ a: Curves, _ b: Curves, bothWays: Bool) throws(MorphError) -> Double {
@@ -274,9 +266,9 @@ extension MorphMemory {
       }
       let symmetry = MorphSymmetry(a: first, b: second)
       let fills = try mismatch(
-        curves(fillsA) { $0.curve }, curves(fillsB) { $0.curve }, bothWays: false, symmetry)
+        map(fillsA) { $0.curve }, map(fillsB) { $0.curve }, bothWays: false, symmetry)
       let strokes = try mismatch(
-        curves(strokesA) { $0.curve }, curves(strokesB) { $0.curve }, bothWays: true, symmetry)
+        map(strokesA) { $0.curve }, map(strokesB) { $0.curve }, bothWays: true, symmetry)
       let work = (fills + strokes).quantized(to: 1e6)
       if best.map({ work < $0.work }) ?? true { best = (symmetry, work) }
     }

@@ -112,7 +112,7 @@ struct MorphCurve: BitwiseCopyable {
   /// Whether the inside is a thin stroke.
   ///
   /// Digits without a hole have 0.014 to 0.02, letters 0.011 to 0.022; stars have 0.04.
-  var isThin: Bool { abs(area) < 0.025 * length * length }
+  var isThin: Bool { area > 0 && area < 0.025 * length * length }
 
   /// The number of places at which a cubic's length is known.
   private static var samples: Int { 17 }

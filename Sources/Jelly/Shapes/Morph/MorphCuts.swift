@@ -23,8 +23,9 @@ struct MorphArea: BitwiseCopyable {
 
 extension MorphMemory {
   func area(of fill: MorphFill) throws(MorphError) -> MorphArea {
-    let holes: UnsafeMutableBufferPointer<Points> = try allocate(fill.holes.count)
-    for index in holes.indices { holes[index] = try fill.holes[index].cubics.polygon(6, in: self) }
+    let holes = try map(fill.holes) { (hole) throws(MorphError) in
+      try hole.cubics.polygon(6, in: self)
+    }
     return MorphArea(outer: try fill.curve.cubics.polygon(8, in: self), holes: holes)
   }
 
@@ -56,15 +57,6 @@ extension MorphMemory {
     return (area.outer.mean, 0)
   }
 
-  /// A similar copy of a curve around a point that fits a radius.
-  func shrunk(_ curve: MorphCurve, to place: Vector2, radius: Double) throws(MorphError) -> Cubics {
-    let polygon = try curve.cubics.polygon(4, in: self)
-    let middle = polygon.centroid
-    let reach = polygon.folded(0) { max($0, $1.distance(to: middle)) }
-    let scale = reach > 1e-9 ? radius / reach : 0
-    return try curve.cubics.mapped(in: self) { $0.mapped { place + ($0 - middle) * scale } }
-  }
-
   // MARK: Chords
 
   /// Cuts a filled contour into one cell for each child, by chords; nil if no chord fits.
@@ -87,12 +79,7 @@ extension MorphMemory {
     )
     let nodes = try MorphNodes(curve, density: 64, in: self)
     let scores = try scores(nodes, plan.share, plan.aim, axis)
-    let area = MorphArea(outer: try curve.cubics.polygon(8, in: self), holes: try allocate(0))
-    let polygons: UnsafeMutableBufferPointer<Points> = try allocate(holes.count)
-    for index in holes.indices { polygons[index] = try holes[index].cubics.polygon(6, in: self) }
-    func isOutside(_ point: Vector2) -> Bool {
-      !area.contains(point) || polygons.isAny { $0.winding(around: point) != 0 }
-    }
+    let area = try area(of: MorphFill(curve: curve, holes: holes, paint: MorphPaint()))
     for _ in 0..<200 {
       let index = try least(scores.count) { (index) throws(MorphError) in scores[index] }
       guard index < scores.count, scores[index] < .infinity else { return nil }
@@ -102,8 +89,7 @@ extension MorphMemory {
       let (isFlipped, first, last) = (row > column, min(row, column), max(row, column))
       let (p, q) = (nodes.points[first], nodes.points[last])
       let isInside = (0..<13).areAll {
-        let point = p + (q - p) * (0.04 + 0.92 * Double($0) / 12)
-        return !isOutside(point)
+        area.contains(p + (q - p) * (0.04 + 0.92 * Double($0) / 12))
       }
       guard isInside else { continue }
       let start = nodes.places[first]
@@ -117,7 +103,7 @@ extension MorphMemory {
           let out = Vector2(chord.y, -chord.x) * (height * 4 / 3)
           let bent = MorphCubic(
             start: a, control1: a + 0.3 * chord + out, control2: b - 0.3 * chord + out, end: b)
-          let isFree = (1..<10).areAll { !isOutside(bent.point(at: Double($0) / 10)) }
+          let isFree = (1..<10).areAll { area.contains(bent.point(at: Double($0) / 10)) }
           if isFree {
             tongue = bent
             break
@@ -138,8 +124,7 @@ extension MorphMemory {
         for hole in holes where polygon.winding(around: try centroid(hole, 6)) != 0 {
           try inner.append(hole)
         }
-        let own: Curves = try allocate(part.count)
-        for index in part.indices { own[index] = children[part[index]] }
+        let own = try map(part) { children[$0] }
         guard let made = try cut(cell, into: own, around: inner.elements, axis: axis) else {
           isCut = false
           continue

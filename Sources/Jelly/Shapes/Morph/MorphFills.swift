@@ -39,12 +39,13 @@ extension MorphMemory {
     if isFlipped { pieces.flip(from: first) }
   }
 
-  func curves<Value>(
+  /// The results of a function for each of some values.
+  func map<Value, Result: BitwiseCopyable>(
     _ values: UnsafeMutableBufferPointer<Value>,
-    _ curve: (Value) throws(MorphError) -> MorphCurve
-  ) throws(MorphError) -> Curves {
-    let out: Curves = try allocate(values.count)
-    for index in values.indices { out[index] = try curve(values[index]) }
+    _ transform: (Value) throws(MorphError) -> Result
+  ) throws(MorphError) -> UnsafeMutableBufferPointer<Result> {
+    let out: UnsafeMutableBufferPointer<Result> = try allocate(values.count)
+    for index in values.indices { out[index] = try transform(values[index]) }
     return out
   }
 
@@ -56,9 +57,8 @@ extension MorphMemory {
   ) throws(MorphError) {
     let cost = try MorphCosts(self, a.count, b.count) { (row, column) throws(MorphError) in
       try rough(a[row].curve, b[column].curve, bothWays: false)
-        + (a[row].holes.isEmpty != b[column].holes.isEmpty ? 0.02 : 0)
     }
-    let groups = try groups(cost, curves(a) { $0.curve }, curves(b) { $0.curve }, symmetry)
+    let groups = try groups(cost, map(a) { $0.curve }, map(b) { $0.curve }, symmetry)
     for group in groups {
       let free = mark
       defer { mark = free }
@@ -78,15 +78,9 @@ extension MorphMemory {
           }
           return
         }
-        let (children, works): (Fills, Numbers) = (
-          try allocate(members.count), try allocate(members.count)
-        )
-        for index in members.indices {
-          (children[index], works[index]) = (others[members[index]], work(parent, members[index]))
-        }
         try addFamily(
-          parents[parent], children, works, isFlipped ? symmetry?.flipped : symmetry,
-          into: &pieces)
+          parents[parent], map(members) { others[$0] }, map(members) { work(parent, $0) },
+          isFlipped ? symmetry?.flipped : symmetry, into: &pieces)
       }
     }
   }
@@ -106,11 +100,9 @@ extension MorphMemory {
     }
     // All are cut off, or all but one, or only the nearest. Of more than five, all but one are not
     // tried: each try costs as much as a match.
-    let nearest = try least(cells.count) { (index) throws(MorphError) in
-      costs[cells[index]]
-    }
+    let nearest = try least(cells.count) { (index) throws(MorphError) in costs[cells[index]] }
     let first = pieces.count
-    var best: (work: Double, count: Int)?
+    var best = Double.infinity
     let single = 3...5 ~= cells.count ? cells.count : 0
     for attempt in 0..<(single + 2) {
       let free = mark
@@ -122,17 +114,11 @@ extension MorphMemory {
       }
       let start = pieces.count
       guard let work = try addCells(parent, children, chosen.elements, symmetry, into: &pieces)
-      else {
-        pieces.remove(from: start, to: pieces.count)
-        continue
-      }
+      else { continue }
       let total = work + 0.12 * Double(cells.count - chosen.count) / Double(cells.count)
-      if let best, total >= best.work - 1e-9 {
-        pieces.remove(from: start, to: pieces.count)
-      } else {
-        if best != nil { pieces.remove(from: first, to: start) }
-        best = (total, chosen.count)
-      }
+      let isBest = total < best - 1e-9
+      pieces.remove(from: isBest ? first : start, to: isBest ? start : pieces.count)
+      if isBest { best = total }
     }
   }
 
@@ -154,7 +140,7 @@ extension MorphMemory {
     var axis: MorphAxis?
     if let symmetry, try isOwnImage(parent.curve, symmetry.a) { axis = symmetry.a }
     let made = try cut(
-      parent.curve, into: curves(cells) { children[$0].curve }, around: parent.holes, axis: axis)
+      parent.curve, into: map(cells) { children[$0].curve }, around: parent.holes, axis: axis)
     guard let made else { return nil }
     var sum = 0.0
     for number in cells.indices {
@@ -183,16 +169,19 @@ extension MorphMemory {
   }
 
   /// A child that grows out of its parent, inside of which it begins as a small copy.
-  private func addBud(
-    _ child: MorphFill, from parent: MorphFill, into pieces: inout MorphPieces
+  ///
+  /// - Parameter radius: Of the copy, at most; nil for the share of the root of the child's area
+  ///   that looks like a bud, and not like a speck.
+  func addBud(
+    _ child: MorphFill, from parent: MorphFill, radius: Double? = nil,
+    into pieces: inout MorphPieces
   ) throws(MorphError) {
     let polygon = try child.curve.cubics.polygon(8, in: self)
     let middle = polygon.centroid
-    // The share of its root of the area that looks like a bud, and not like a speck.
-    let radius = 0.35 * abs(child.curve.area).squareRoot()
+    let radius = radius ?? 0.35 * abs(child.curve.area).squareRoot()
     let found = hidingPlace(try area(of: parent), near: middle, radius: radius)
     let reach = polygon.folded(0) { max($0, $1.distance(to: middle)) }
-    let scale = 0.9 * found.radius / reach
+    let scale = reach > 1e-9 ? 0.9 * found.radius / reach : 0
     for index in -1..<child.holes.count {
       let curve = index < 0 ? child.curve : child.holes[index]
       try pieces.add(
@@ -214,38 +203,37 @@ extension MorphMemory {
     let isFlipped = first.holes.count > second.holes.count
     let (a, b) = isFlipped ? (second, first) : (first, second)
     guard !b.holes.isEmpty else { return }
-    let x = try curves(a.holes) { (hole) throws(MorphError) in try reversed(hole) }
-    let y = try curves(b.holes) { (hole) throws(MorphError) in try reversed(hole) }
-    let cost = try MorphCosts(self, x.count, y.count) { (row, column) throws(MorphError) in
-      try rough(x[row], y[column], bothWays: false)
+    let cost = try MorphCosts(self, a.holes.count, b.holes.count) {
+      (row, column) throws(MorphError) in
+      try rough(a.holes[row], b.holes[column], bothWays: false)
     }
     let assigned = try assign(cost)
     try flipping(&pieces, isFlipped) { (pieces) throws(MorphError) in
-      for row in x.indices {
+      for row in a.holes.indices {
         let pairing = try pair(
-          x[row], y[assigned[row]], bothWays: false, isFlipped ? symmetry?.flipped : symmetry)
-        var hole = try backwards(piece(pairing, (a.paint, b.paint)))
+          a.holes[row], b.holes[assigned[row]], bothWays: false,
+          isFlipped ? symmetry?.flipped : symmetry)
+        var hole = try piece(pairing, (a.paint, b.paint))
         hole.isHole = true
         try pieces.add(hole)
       }
-      for index in y.indices where !assigned.isAny({ $0 == index }) {
+      for index in b.holes.indices where !assigned.isAny({ $0 == index }) {
         try pieces.add(bubble(b.holes[index], b, a))
       }
     }
   }
 
   /// A hole that opens from a point inside the contour that has none.
-  func bubble(
+  private func bubble(
     _ hole: MorphCurve, _ own: MorphFill, _ other: MorphFill
   ) throws(MorphError) -> MorphPiece {
     let middle = try centroid(hole, 6)
-    let (inside, outside) = (try area(of: own), try area(of: other))
-    let (from, to) = (inside.outer.frame, outside.outer.frame)
-    let wanted = to.middle + (middle - from.middle) / from.half * to.half
-    var place = hidingPlace(
-      outside, near: wanted, radius: 0.25 * abs(hole.area).squareRoot()
-    ).place
-    if outside.contains(wanted), outside.distance(to: wanted) > 0.03 { place = wanted }
+    let outside = try area(of: other)
+    let isFree = outside.contains(middle) && outside.distance(to: middle) > 0.03
+    let place =
+      isFree
+      ? middle
+      : hidingPlace(outside, near: middle, radius: 0.25 * abs(hole.area).squareRoot()).place
     let point = try hole.cubics.mapped(in: self) { $0.mapped { _ in place } }
     return try hidden(hole, from: point, (other.paint, own.paint), isHole: true)
   }

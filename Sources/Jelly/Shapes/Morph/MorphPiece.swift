@@ -199,16 +199,6 @@ extension MorphMemory {
     }
     return out
   }
-
-  /// The same piece in the other direction, for holes.
-  func backwards(_ piece: MorphPiece) throws(MorphError) -> MorphPiece {
-    var out = piece
-    (out.start, out.end) = (try piece.start.reversed(in: self), try piece.end.reversed(in: self))
-    let count = piece.isSmooth.count
-    out.isSmooth = try allocate(count)
-    for index in 0..<count { out.isSmooth[index] = piece.isSmooth[(count - index) % count] }
-    return out
-  }
 }
 
 extension MorphList<MorphPair> {

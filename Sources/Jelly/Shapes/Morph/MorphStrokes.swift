@@ -23,7 +23,7 @@ extension MorphMemory {
   func pairOnce(
     _ first: MorphCurve, _ b: MorphCurve, bothWays: Bool, _ weights: MorphWeights = .choice(0)
   ) throws(MorphError) -> MorphPairing {
-    let a = try first.isClosed ? canonical(first) : first
+    let a = try canonical(first)
     let own = try MorphNodes(a, in: self)
     var best: MorphPairing?
     for isBack in bothWays ? 0...1 : 0...0 {
@@ -208,7 +208,7 @@ extension MorphMemory {
       try rough(a[row].curve, b[column].curve, bothWays: true)
         + (a[row].paint.color != b[column].paint.color ? 0.02 : 0)
     }
-    let (first, second) = (try curves(a) { $0.curve }, try curves(b) { $0.curve })
+    let (first, second) = (try map(a) { $0.curve }, try map(b) { $0.curve })
     let found: UnsafeMutableBufferPointer<MorphGroup>
     if symmetry != nil {
       found = try groups(cost, first, second, symmetry)
@@ -238,18 +238,12 @@ extension MorphMemory {
           }
           return
         }
-        let (children, works): (Strokes, Numbers) = (
-          try allocate(members.count), try allocate(members.count)
-        )
-        for index in members.indices {
-          let member = members[index]
-          children[index] = others[member]
-          works[index] = (isFlipped ? cost[member, parent] : cost[parent, member])
-            .quantized(to: 1e9)
+        let works = try map(members) {
+          (isFlipped ? cost[$0, parent] : cost[parent, $0]).quantized(to: 1e9)
         }
         try addFamily(
-          parents[parent], children, works, parents, isFlipped ? symmetry?.flipped : symmetry,
-          into: &pieces)
+          parents[parent], map(members) { others[$0] }, works, parents,
+          isFlipped ? symmetry?.flipped : symmetry, into: &pieces)
       }
     }
   }
@@ -394,22 +388,7 @@ extension MorphMemory {
     }
   }
 
-  /// A stroke that grows from inside a fill, from width 0.
-  @inline(never)
-  private func addHidden(
-    _ stroke: MorphStroke, _ curve: MorphCurve, in fill: MorphFill, _ start: MorphPaint,
-    into pieces: inout MorphPieces
-  ) throws(MorphError) {
-    let found = hidingPlace(
-      try area(of: fill), near: try centroid(stroke.curve, 4), radius: 0.1)
-    let small = try shrunk(curve, to: found.place, radius: 0.9 * found.radius)
-    try pieces.add(hidden(curve, from: small, (start, stroke.paint)))
-  }
-
-  /// Filled contours into strokes.
-  ///
-  /// Beside strokes that have partners, each fill melts into the
-  /// nearest.
+  /// Filled contours into strokes; beside strokes that have partners, each into the nearest.
   func match(
     fills: Fills, strokes: Strokes, isBeside: Bool, into pieces: inout MorphPieces
   ) throws(MorphError) {
@@ -447,8 +426,10 @@ extension MorphMemory {
         if index == main {
           try addMelting(fill, stroke, into: &pieces)
         } else {
-          try addHidden(
-            stroke, doubled(stroke.curve), in: fill, fill.paint, into: &pieces)
+          // A line grows from inside, from width 0.
+          let line = MorphFill(
+            curve: try doubled(stroke.curve), holes: try allocate(0), paint: stroke.paint)
+          try addBud(line, from: fill, radius: 0.1, into: &pieces)
         }
       }
     }

@@ -260,8 +260,6 @@ extension MorphMemory {
 
   /// The half of a curve on the right (lower) side of an axis; nil if it does not have one.
   func half(_ curve: MorphCurve, _ axis: MorphAxis) throws(MorphError) -> MorphCurve? {
-    let isFlat = (0..<481).areAll { abs(axis.off(curve.point(at: Double($0) / 480))) < 1e-3 }
-    guard !isFlat else { return nil }
     var cuts = try MorphList<Double>(self, capacity: 480)
     for place in try axisPlaces(curve, axis) {
       // The end of a cubic near the axis is on it.
