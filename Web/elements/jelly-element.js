@@ -440,7 +440,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     });
   }
 
-  /** Draws what `change` does in this frame, when the browser has laid it out but not painted it. */
+  /** Draws what `change` does in this frame, which the browser has laid out but not painted. */
   drawAfter(change) {
     // What rests is drawn at once and does not need a frame. A flight must end, though the body may
     // rest after the change.
