@@ -124,8 +124,9 @@ def test_at_rest_it_is_the_plain_drawing_pixel_for_pixel(complete_stage, tmp_pat
     browser.evaluate(POKE.format("200, 60"))
     assert data(browser) != rest
     settle(browser)
-    # The picture that WebKit hands out can be that of the frame before rest.
-    assert any(difference(browser, [before], [picture()]) <= rounding for _ in range(5))
+    # With its whole renderer WebKit draws a page only when it is asked, so it may be a frame late.
+    attempts = 5 if browser.name == "webkit" else 1
+    assert any(difference(browser, [before], [picture()]) <= rounding for _ in range(attempts))
     assert [row[:2] for row in data(browser)] == [row[:2] for row in rest]
 
 
