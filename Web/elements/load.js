@@ -110,5 +110,23 @@ async function open(wasm) {
   if (String.fromCharCode(...new Uint8Array(version ?? [])) !== VERSION) {
     throw new Error(`that of another version${url ? ` from ${url}` : ''}`);
   }
-  return openCore(await WebAssembly.instantiate(wasm));
+  const core = openCore(await WebAssembly.instantiate(wasm));
+  await task();
+  return core;
 }
+
+/**
+ * Waits for a task of its own. WebKit may resolve a module's promise while it reports sizes (1 in
+ * 200, measured): elements that come there would be too late for the report, and the page would get
+ * the error "ResizeObserver loop completed with undelivered notifications". A frame would never
+ * come in a hidden tab, and Firefox defers timers while a page loads.
+ */
+const task = () =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      done();
+    };
+    port2.postMessage(0);
+  });

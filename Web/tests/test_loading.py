@@ -132,6 +132,24 @@ def test_the_core_may_be_given_in_every_form(browser, site):
         """) == [[], []]
 
 
+def test_a_core_that_comes_while_sizes_are_reported_breaks_no_report(load):
+    # WebKit may tell of a module in the same turn in which it reports sizes. Here each engine does.
+    browser = load(
+        """<p id=probe>Text</p><script>
+        const { instantiate } = WebAssembly;
+        WebAssembly.instantiate = async (wasm) => {
+            const instance = await instantiate(wasm);
+            return new Promise((done) => new ResizeObserver((_, observer) => {
+                observer.disconnect();
+                done(instance);
+            }).observe(probe));
+        };
+        </script>"""
+        + EACH
+    )
+    assert browser.evaluate("return [isElastic, lines]") == [True, []]
+
+
 @pytest.mark.parametrize("why", WITHOUT_CORE)
 def test_without_the_core_one_line_says_why(load, why):
     browser = load(EACH, **WITHOUT_CORE[why])
