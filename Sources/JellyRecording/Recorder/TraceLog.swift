@@ -21,7 +21,13 @@
   public final class TraceLog: JellyObserver {
     private var recorder: (any LoggedRecorder)?
     /// The drawing of the shape that is observed, and the one that was reported before it.
-    private var (drawing, former): (TraceForm?, TraceForm?)
+    private var (drawing, former): (Report?, Report?)
+
+    /// Makes the outlines of a drawing that was reported, in the size of the control before the
+    /// first event, if there was one.
+    ///
+    /// Most events do not need the drawing that is reported with them.
+    private typealias Report = (_ first: Vector2?) -> TraceForm
 
     /// Creates an empty log.
     public init() {}
@@ -48,10 +54,13 @@
     ) {
       guard let event = event as? Control.Event else { return }
       if recorder == nil, event.isSetting { return }
-      let next = control.morphStart(of: event) == nil ? nil : drawing
-      let first = Control.bendsDrawing ? (next == nil ? drawing : former ?? drawing) : nil
+      let changes = control.morphStart(of: event) != nil
+      let next = changes ? drawing?(recorder?.size) : nil
+      func first() -> TraceForm? {
+        Control.bendsDrawing ? (changes ? former ?? drawing : drawing)?(nil) : nil
+      }
       guard
-        var own = (recorder ?? TraceRecorder(control, drawing: first)) as? TraceRecorder<Control>
+        var own = (recorder ?? TraceRecorder(control, drawing: first())) as? TraceRecorder<Control>
       else { return }
       // While nothing else holds the events, adding one copies none.
       recorder = nil
@@ -63,17 +72,19 @@
   extension TraceLog: DrawingObserver {
     /// Keeps a drawing until an event needs it.
     package func shape(shows parts: [some DrawnPart], in size: Vector2, strokeWidth: Double?) {
-      // A trace has all drawings in the size of the control before the first event.
-      let first = recorder?.size ?? size
-      let scale = Vector2(
-        size.x > 0 ? first.x / size.x : 1, size.y > 0 ? first.y / size.y : 1)
-      let outlines = parts.map { part in
-        var (own, scaled) = (Outline(), Outline())
-        part.draw(into: &own)
-        own.draw(into: &scaled, scale: scale)
-        return scaled
+      former = drawing
+      drawing = { first in
+        let first = first ?? size
+        let scale = Vector2(
+          size.x > 0 ? first.x / size.x : 1, size.y > 0 ? first.y / size.y : 1)
+        let outlines = parts.map { part in
+          var (own, scaled) = (Outline(), Outline())
+          part.draw(into: &own)
+          own.draw(into: &scaled, scale: scale)
+          return scaled
+        }
+        return TraceForm(parts: outlines, strokeWidth: strokeWidth)
       }
-      (former, drawing) = (drawing, TraceForm(parts: outlines, strokeWidth: strokeWidth))
     }
   }
 
