@@ -70,8 +70,7 @@ struct TraceDrawing {
   mutating func change(to form: TraceForm, _ start: MorphStart) {
     if !isFlowing(at: start.time) {
       let count = form.parts.count
-      let isInParts =
-        count == self.form.parts.count && 2...JellyShapeBody.maximumPartCount ~= count
+      let isInParts = count == self.form.parts.count && JellyShapeBody.isInParts(count)
       flows = self.form.groups(isInParts: isInParts).map { Flow(from: $0, in: size) }
     }
     self.form = form

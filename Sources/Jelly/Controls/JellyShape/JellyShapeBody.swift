@@ -125,6 +125,11 @@ public struct JellyShapeBody: ClockedControl {
   /// The largest number of parts with sheets of their own: a drawing with more is one sheet.
   public static var maximumPartCount: Int { SheetParts.count }
 
+  /// Returns whether the parts of a drawing move and flow each by itself.
+  ///
+  /// One part alone is the whole drawing.
+  package static func isInParts(_ count: Int) -> Bool { 2...maximumPartCount ~= count }
+
   /// The event that gives a new shape the box of a part that this one has, by its number among
   /// these; nil beyond the last.
   package func partEvent(_ number: Int) -> Event? {
@@ -138,8 +143,6 @@ public struct JellyShapeBody: ClockedControl {
 
   /// Calls a function with each event that gives the parts of a drawing the boxes that they need.
   ///
-  /// One part alone is the whole drawing, so it does not need a sheet of its own.
-  ///
   /// - Parameters:
   ///   - count: The number of parts of the drawing.
   ///   - bounds: Returns the box of a part; nil if the part is empty.
@@ -147,9 +150,9 @@ public struct JellyShapeBody: ClockedControl {
   package func forEachPartChange(
     count: Int, bounds: (Int) -> Bounds?, send: (Event) -> Void
   ) {
-    let isOneSheet = count < 2 || count > Self.maximumPartCount
+    let sheetCount = Self.isInParts(count) ? count : 0
     for part in 0..<Self.maximumPartCount {
-      let box = isOneSheet || part >= count ? nil : bounds(part)
+      let box = part < sheetCount ? bounds(part) : nil
       guard partBoxes[part] != box?.clamped ?? .none else { continue }
       send(.partChanged(part: part, bounds: box ?? .none))
     }

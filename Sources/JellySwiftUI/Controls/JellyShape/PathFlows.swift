@@ -27,8 +27,7 @@
     /// - Returns: nil if a part has too many curves.
     init?(_ drawing: ShapeDrawing.Outlines, to count: Int, isEvenOdd: Bool) {
       let parts = drawing.paths
-      isInParts =
-        parts.count == count && 2...JellyShapeBody.maximumPartCount ~= count
+      isInParts = parts.count == count && JellyShapeBody.isInParts(count)
       for group in groups(of: parts) {
         let memory = Memory()
         guard var flow = DrawingFlow(in: memory.bytes, size: Vector2(drawing.size)),

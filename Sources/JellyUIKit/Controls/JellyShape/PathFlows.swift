@@ -27,8 +27,7 @@
     ///   - size: The size of the view.
     /// - Returns: nil if a part has too many curves.
     init?(_ parts: [DrawnCommands], to count: Int, paint: MorphPaint, in size: Vector2) {
-      isInParts =
-        parts.count == count && 2...JellyShapeBody.maximumPartCount ~= count
+      isInParts = parts.count == count && JellyShapeBody.isInParts(count)
       for group in groups(of: parts) {
         let memory = Memory()
         guard var flow = DrawingFlow(in: memory.bytes, size: size),
