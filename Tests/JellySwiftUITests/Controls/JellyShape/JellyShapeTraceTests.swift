@@ -1,6 +1,7 @@
 import Foundation
 import Jelly
 @_spi(Jelly) import JellyRecording
+@_spi(Jelly) import JellyTestSupport
 import SwiftUI
 import Testing
 
@@ -78,29 +79,6 @@ extension HostTests {
       return shown.map(\.outline?.pathData)
     }
 
-    /// The drawings in the log's trace: the first one, and those of the changes.
-    private var drawings: [[JSONValue.Member]] {
-      guard case .object(let trace)? = log.json else { return [] }
-      var all: [[JSONValue.Member]] = []
-      func add(_ fields: JSONValue) {
-        guard case .object(let fields) = fields else { return }
-        all.append(fields.filter { ["path", "strokeWidth"].contains($0.name) })
-      }
-      for member in trace {
-        if member.name == "settings" { add(member.value) }
-        guard member.name == "events", case .array(let events) = member.value else { continue }
-        for case .object(let event) in events
-        where event.contains(.init("type", "drawingChanged")) {
-          add(.object(event))
-        }
-      }
-      return all
-    }
-
-    private func drawing(_ path: JSONValue, strokeWidth: Double? = nil) -> [JSONValue.Member] {
-      [.init("path", path)] + (strokeWidth.map { [.init("strokeWidth", .number($0))] } ?? [])
-    }
-
     @Test("has a drawing that becomes others in a drag")
     func drag() throws {
       let stage = stage(play)
@@ -118,7 +96,7 @@ extension HostTests {
         ])
       expect(Set(shown[24..<64]).count, isGreaterThan: 35)
       expect(shown.last, equals: stop)
-      expect(drawings, equals: [play, pause, stop].map { drawing(.string($0)) })
+      expect(log.drawings, equals: [play, pause, stop].map { LoggedDrawing($0) })
     }
 
     @Test("has parts that flow each by itself, and then as one drawing")
@@ -141,10 +119,10 @@ extension HostTests {
       expect(shown[390], equals: left + high)
       expect(shown.last, equals: stop)
       expect(
-        drawings,
+        log.drawings,
         equals: [
-          drawing([.string(left), .string(right)]), drawing([.string(low), .string(high)]),
-          drawing([.string(left), .string(high)]), drawing(.string(stop)),
+          LoggedDrawing(left, right), LoggedDrawing(low, high),
+          LoggedDrawing(left, high), LoggedDrawing(stop),
         ])
     }
 
@@ -172,11 +150,11 @@ extension HostTests {
       expect(shown[290], equals: close)
       expect(shown.last, equals: ring)
       expect(
-        drawings,
+        log.drawings,
         equals: [
-          drawing(.string(ring)), drawing(.string(menu), strokeWidth: 6),
-          drawing(.string(close), strokeWidth: 4), drawing(.string(stop), strokeWidth: 4),
-          drawing(.string(ring)),
+          LoggedDrawing(ring), LoggedDrawing(menu, strokeWidth: 6),
+          LoggedDrawing(close, strokeWidth: 4), LoggedDrawing(stop, strokeWidth: 4),
+          LoggedDrawing(ring),
         ])
     }
 
@@ -233,7 +211,7 @@ extension HostTests {
       let shown = try expectReplay(
         of: stage, first...(first + 400), [first + 10: { show(stop, on: stage) }])
       expect(shown.last, equals: stop)
-      expect(drawings, equals: [ring, stop].map { drawing(.string($0)) })
+      expect(log.drawings, equals: [ring, stop].map { LoggedDrawing($0) })
     }
 
     @Test("of a cleared log begins with the present drawing")
@@ -244,7 +222,7 @@ extension HostTests {
       log.clear()
       expect(log.text, equals: "")
       try expectReplay(of: stage, 301...700, [310: { show(stop, on: stage) }])
-      expect(drawings, equals: [pause, stop].map { drawing(.string($0)) })
+      expect(log.drawings, equals: [pause, stop].map { LoggedDrawing($0) })
     }
 
     @Test("has drawings in another size in the first one")
@@ -264,7 +242,7 @@ extension HostTests {
           310: { show(play, on: stage) },
         ])
       expect(shown.last, equals: "M40 20L160 96L40 172Z")
-      expect(drawings, equals: [stop, play].map { drawing(.string($0)) })
+      expect(log.drawings, equals: [stop, play].map { LoggedDrawing($0) })
     }
   }
 }

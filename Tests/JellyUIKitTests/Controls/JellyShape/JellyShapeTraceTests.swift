@@ -1,5 +1,6 @@
 import Jelly
 @_spi(Jelly) import JellyRecording
+@_spi(Jelly) import JellyTestSupport
 import Testing
 import UIKit
 
@@ -50,29 +51,6 @@ extension UIKitTests {
       return shown.map(\.outline.pathData)
     }
 
-    /// The drawings in the log's trace: the first one, and those of the changes.
-    private var drawings: [[JSONValue.Member]] {
-      guard case .object(let trace)? = log.json else { return [] }
-      var all: [[JSONValue.Member]] = []
-      func add(_ fields: JSONValue) {
-        guard case .object(let fields) = fields else { return }
-        all.append(fields.filter { ["path", "strokeWidth"].contains($0.name) })
-      }
-      for member in trace {
-        if member.name == "settings" { add(member.value) }
-        guard member.name == "events", case .array(let events) = member.value else { continue }
-        for case .object(let event) in events
-        where event.contains(.init("type", "drawingChanged")) {
-          add(.object(event))
-        }
-      }
-      return all
-    }
-
-    private func drawing(_ path: JSONValue, strokeWidth: Double? = nil) -> [JSONValue.Member] {
-      [.init("path", path)] + (strokeWidth.map { [.init("strokeWidth", .number($0))] } ?? [])
-    }
-
     @Test("A drawing that becomes others in a drag")
     func drag() throws {
       let shape = shape(play)
@@ -90,8 +68,8 @@ extension UIKitTests {
         ])
       expect(Set(shown[40..<120]).count, isGreaterThan: 70)
       expect(shown.last, equals: stop)
-      let texts = [play, pause, stop].map { drawing(.string($0)) }
-      expect(drawings, equals: texts)
+      let texts = [play, pause, stop].map { LoggedDrawing($0) }
+      expect(log.drawings, equals: texts)
     }
 
     @Test("Parts that flow each by itself in a drag, and then as one drawing")
@@ -114,10 +92,10 @@ extension UIKitTests {
       expect(shown[590], equals: left + high)
       expect(shown.last, equals: stop)
       expect(
-        drawings,
+        log.drawings,
         equals: [
-          drawing([.string(left), .string(right)]), drawing([.string(low), .string(high)]),
-          drawing([.string(left), .string(high)]), drawing(.string(stop)),
+          LoggedDrawing(left, right), LoggedDrawing(low, high),
+          LoggedDrawing(left, high), LoggedDrawing(stop),
         ])
     }
 
@@ -142,30 +120,30 @@ extension UIKitTests {
         ])
       expect(shown.last, equals: stop)
       expect(
-        drawings,
-        equals: [ring, menu, close, stop].map { drawing(.string($0), strokeWidth: 6) })
+        log.drawings,
+        equals: [ring, menu, close, stop].map { LoggedDrawing($0, strokeWidth: 6) })
     }
 
     @Test("A width is there only where nothing is filled")
     func widths() {
       let shape = shape(stop)
       shape.observer = log
-      func width() -> [JSONValue.Member] {
+      func width() -> LoggedDrawing? {
         log.clear()
         shape.poke(at: CGPoint(x: 60, y: 30))
-        return drawings.first ?? []
+        return log.drawings.first
       }
-      expect(width(), equals: drawing(.string(stop)))
+      expect(width(), equals: LoggedDrawing(stop))
       shape.strokeColor = .black
       shape.lineWidth = 3
-      expect(width(), equals: drawing(.string(stop)))
+      expect(width(), equals: LoggedDrawing(stop))
       shape.fillColor = .clear
-      expect(width(), equals: drawing(.string(stop), strokeWidth: 3))
+      expect(width(), equals: LoggedDrawing(stop, strokeWidth: 3))
       shape.fillGradient = JellyGradient(colors: [.systemRed, .systemBlue])
-      expect(width(), equals: drawing(.string(stop)))
+      expect(width(), equals: LoggedDrawing(stop))
       shape.fillGradient = nil
       shape.lineWidth = 0
-      expect(width(), equals: drawing(.string(stop)))
+      expect(width(), equals: LoggedDrawing(stop))
     }
 
     @Test("A drawing that was there before the observer, and one that flows before anything else")
@@ -178,7 +156,7 @@ extension UIKitTests {
       let shown = try expectReplay(
         of: shape, 121...700, [130: { shape.setPath(path(stop), animated: true) }])
       expect(shown.last, equals: stop)
-      expect(drawings, equals: [ring, stop].map { drawing(.string($0)) })
+      expect(log.drawings, equals: [ring, stop].map { LoggedDrawing($0) })
     }
 
     @Test("A drawing that is replaced before anything has happened")
@@ -194,7 +172,7 @@ extension UIKitTests {
           12: { shape.poke(at: CGPoint(x: 60, y: 30)) },
           30: { shape.setPath(path(play), animated: true) },
         ])
-      expect(drawings, equals: [stop, play].map { drawing(.string($0)) })
+      expect(log.drawings, equals: [stop, play].map { LoggedDrawing($0) })
     }
 
     @Test("A cleared log begins with the present drawing")
@@ -216,7 +194,7 @@ extension UIKitTests {
           612: { shape.poke(at: CGPoint(x: 60, y: 30)) },
           660: { shape.setPath(path(ring), animated: true) },
         ])
-      expect(drawings, equals: [stop, ring].map { drawing(.string($0)) })
+      expect(log.drawings, equals: [stop, ring].map { LoggedDrawing($0) })
     }
 
     @Test("A drawing that grows from nothing")
@@ -227,7 +205,7 @@ extension UIKitTests {
         of: shape, 1...600, [12: { shape.setPath(path(play), animated: true) }])
       expect(shown.first, equals: "")
       expect(shown.last, equals: play)
-      expect(drawings, equals: ["", play].map { drawing(.string($0)) })
+      expect(log.drawings, equals: ["", play].map { LoggedDrawing($0) })
     }
 
     @Test("Drawings in another size are in the trace in the first one")
@@ -249,7 +227,7 @@ extension UIKitTests {
           420: { shape.setPath(large(play), animated: true, from: CGPoint(x: 40, y: 100)) },
         ])
       expect(shown.last, equals: "M40 20L160 96L40 172Z")
-      expect(drawings, equals: [stop, play].map { drawing(.string($0)) })
+      expect(log.drawings, equals: [stop, play].map { LoggedDrawing($0) })
     }
   }
 }
