@@ -8,6 +8,8 @@ that down where only some engines can do what is tested:
     @pytest.mark.pointers("touch")
     def test_a_pull_is_left_to_the_scroller(page, pointer): ...
 
+One of several parameters can have them, too: `pytest.param(…, marks=pytest.mark.engines(…))`.
+
 `late_core(…)` runs a test once more in these engines, with a core that comes when the test has
 ended: then nothing may have changed.
 
@@ -78,9 +80,22 @@ They are done first, and run the rest of the others' tests.
 """
 
 
+def _is_wanted(item):
+    """Whether the marks of a test's parameters allow its engine and its pointer."""
+    params = item.callspec.params if hasattr(item, "callspec") else {}
+    return all(
+        params.get(name, mark.args[0]) in mark.args
+        for name in ("engine", "pointer")
+        for mark in item.iter_markers(f"{name}s")
+    )
+
+
 # Before pytest-xdist looks for the groups. (xdist 3.8 does not group with pytest 9.2.)
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items):
+def pytest_collection_modifyitems(config, items):
+    left_out = [item for item in items if not _is_wanted(item)]
+    items[:] = [item for item in items if _is_wanted(item)]
+    config.hook.pytest_deselected(items=left_out)
     # With `--dist loadgroup` a process runs one group after another, and so one engine at a time.
     # The largest groups begin.
     count = dict.fromkeys(ENGINES, 0)

@@ -122,6 +122,7 @@ def test_made_by_script_it_works_in_any_size_and_place(stage, element):
     assert announced(browser) == element.sends
 
 
+@IN_ONE
 @each
 def test_hundreds_one_after_another_take_the_memory_of_one(stage, element):
     browser = stage(page(element))

@@ -9,6 +9,7 @@ from itertools import count
 import pytest
 
 from gestures import drag, keys
+from parameters import variants
 from webserver import DIST, ELEMENTS, TESTS
 
 GALLERY = (DIST / "gallery.html").as_uri()
@@ -135,7 +136,7 @@ def test_nothing_goes_wrong_while_it_loads(browser, site, place, width):
     assert wrong == []
 
 
-@pytest.mark.parametrize("width", [390, 1280])
+@variants("width", 390, 1280)
 def test_axe_finds_nothing_in_the_light(gallery, width):
     assert problems(gallery(width)) == []
 
@@ -198,7 +199,7 @@ def test_it_comes_to_rest_and_then_asks_for_nothing(gallery):
     assert browser.evaluate("return document.getElementById('idle').textContent") == "0"
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
+@variants("system", *SYSTEMS)
 def test_each_stage_shows_itself_at_a_button(gallery, system):
     browser = gallery(state="#speed=1/4")  # A slow engine shall see it, too.
     # Whoever presses a stage keeps it from showing itself, and so the button alone can do it.
@@ -365,7 +366,7 @@ def test_what_is_said_of_a_stage_stands_at_the_stage(gallery, browser, width, co
     assert share > 0.35
 
 
-@pytest.mark.parametrize("width", [320, 390, 1024])
+@variants("width", 390, 320, 1024)
 def test_a_small_screen_has_a_list_of_contents_for_keys_and_fingers(gallery, width):
     browser = gallery(width, 800)
     browser.evaluate(

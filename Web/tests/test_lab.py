@@ -6,6 +6,7 @@ from urllib.parse import quote
 import pytest
 
 from gestures import drag, keys
+from parameters import variants
 from test_bits import output
 from test_gallery import problems
 from webserver import DIST, ELEMENTS
@@ -103,7 +104,7 @@ def test_after_a_failure_of_its_module_another_instance_answers(browser, site):
     assert json.loads(first)["parts"]
 
 
-@pytest.mark.parametrize("control", CONTROLS)
+@variants("control", *CONTROLS)
 def test_axe_finds_nothing(lab, control):
     assert problems(lab(f"#control={control}")) == []
 
@@ -123,7 +124,7 @@ def test_nothing_is_wider_than_the_screen(lab, width, direction):
     assert browser.evaluate("return document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.parametrize("control", CONTROLS)
+@variants("control", *CONTROLS)
 def test_both_tunings_move_under_one_gesture(lab, control):
     browser = lab(f"#control={control}")
     found = browser.evaluate(
@@ -382,7 +383,7 @@ def test_a_double_click_resets_a_part(lab):
     assert text(browser, "changed") == "A is standard."
 
 
-@pytest.mark.parametrize("control", CONTROLS)
+@variants("control", *CONTROLS)
 def test_four_parts_come_first_and_the_others_are_folded(lab, control):
     browser = lab(f"#control={control}")
     seen, folded = browser.evaluate("""
@@ -520,7 +521,7 @@ def test_a_gesture_of_ones_own_is_played_with_both_tunings(lab, pointer):
     assert types[0] == "touchBegan" and types[-1] == "touchEnded"
 
 
-@pytest.mark.parametrize("control", CONTROLS)
+@variants("control", *CONTROLS)
 def test_a_gesture_is_saved_as_a_trace_and_as_a_film(lab, jelly, tmp_path, control):
     browser = lab(f"#control={control}")
     trace, film, told = browser.evaluate("""

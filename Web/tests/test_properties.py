@@ -23,6 +23,7 @@ def is_number(text):
     return text.replace(".", "").isdigit()
 
 
+@IN_ONE
 @each
 def test_defaults_can_be_read(stage, element):
     browser = stage(f"<{element.tag} id=it></{element.tag}>")

@@ -7,6 +7,7 @@ from gestures import drag, go_on, keys
 from measuring import middle
 from menus import BUTTON, MENU
 from pagers import carousel
+from parameters import variants
 from recordings import RECORD, assert_same, stop, watch
 from refreshes import PULL, refresh
 from test_field import FIELD
@@ -44,11 +45,12 @@ TUNINGS = {
 
 
 def tunings(control):
-    return pytest.mark.parametrize("tuning", ["standard", *TUNINGS[control]])
+    # The core has the same bits in all engines (`test_bits`).
+    return variants("tuning", "standard", *TUNINGS[control])
 
 
 @tunings("jelly-bar")
-@pytest.mark.parametrize("edge", ["quadratic", "wave", "soft"])
+@variants("edge", "quadratic", "wave", "soft")
 def test_a_bar_pulled_and_caught(stage, pointer, jelly, tmp_path, edge, tuning):
     browser = stage(
         f"{RECORD}<jelly-bar id=bar curve={edge} data-tuning='{tuning}' style='{BAR}'></jelly-bar>"
@@ -80,7 +82,7 @@ def test_a_field_pressed_and_rejected(stage, pointer, jelly, tmp_path, tuning):
 
 
 @tunings("jelly-pager")
-@pytest.mark.parametrize("style", ["", "indicator-style=square", "axis=vertical diameter=28"])
+@variants("style", "", "indicator-style=square", "axis=vertical diameter=28")
 def test_a_pager_tapped_and_swiped(stage, pointer, jelly, tmp_path, tuning, style):
     browser = stage(RECORD + carousel(pager=f"data-tuning='{tuning}' {style}"))
     watch(browser, "pager")
@@ -151,7 +153,7 @@ def test_a_switch_tapped_caught_and_dragged(stage, pointer, jelly, tmp_path, tun
 
 
 @tunings("jelly-slider")
-@pytest.mark.parametrize("more", ["", "dir=rtl min=-1 max=1 step=any", "orientation=vertical"])
+@variants("more", "", "dir=rtl min=-1 max=1 step=any", "orientation=vertical")
 def test_a_slider_dragged_and_thrown(stage, pointer, jelly, tmp_path, tuning, more):
     browser = stage(
         RECORD + TRACKS.replace("id=volume", f"id=volume data-tuning='{tuning}' {more}")
@@ -165,7 +167,7 @@ def test_a_slider_dragged_and_thrown(stage, pointer, jelly, tmp_path, tuning, mo
 
 
 @tunings("jelly-segments")
-@pytest.mark.parametrize("more", ["", "dir=rtl corner-radius=6"])
+@variants("more", "", "dir=rtl corner-radius=6")
 def test_segments_tapped_and_dragged(stage, pointer, jelly, tmp_path, tuning, more):
     browser = stage(RECORD + TRACKS.replace("id=view", f"id=view data-tuning='{tuning}' {more}"))
     watch(browser, "view")
@@ -178,7 +180,7 @@ def test_segments_tapped_and_dragged(stage, pointer, jelly, tmp_path, tuning, mo
 
 
 @tunings("jelly-press")
-@pytest.mark.parametrize("more", ["", "corner-radius=8 clip"])
+@variants("more", "", "corner-radius=8 clip")
 def test_a_press_pressed_caught_and_pulled(stage, pointer, jelly, tmp_path, tuning, more):
     browser = stage(
         f"""{RECORD}<jelly-press id=press data-tuning='{tuning}' style='{BAR}; touch-action: none'

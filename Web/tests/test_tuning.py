@@ -6,6 +6,9 @@ import pytest
 
 from elements import each
 
+IN_ONE = pytest.mark.engines("chromium")
+"""For what the elements do the same in every engine."""
+
 BAR = """<jelly-bar id=bar curve=quadratic tuning='{tuning}'
     style='position: absolute; left: 0; top: 0; width: 300px; height: 60px'></jelly-bar>"""
 WARNINGS = "<script>window.warned = []; console.warn = (text) => warned.push(text);</script>"
@@ -45,6 +48,7 @@ def test_a_name_that_is_defined_again_changes_at_once(stage):
     assert depth(browser) == pytest.approx(30, abs=0.01)
 
 
+@IN_ONE
 @pytest.mark.parametrize(
     "values, message",
     [
@@ -90,6 +94,7 @@ def test_an_attribute_takes_the_place_of_an_object(stage):
     assert browser.evaluate("return bar.tuning") == "classic"
 
 
+@IN_ONE
 @pytest.mark.parametrize("text", ["mad", "calm", "Standard", "toString"])
 def test_an_unknown_name_reads_as_the_default(stage, text):
     browser = stage(WARNINGS + BAR.format(tuning=text))
@@ -97,6 +102,7 @@ def test_an_unknown_name_reads_as_the_default(stage, text):
     assert depth(browser) == pytest.approx(30, abs=0.01)
 
 
+@IN_ONE
 @pytest.mark.parametrize("text", [json.dumps(SLOW), "{pullRatio: 1}"])
 def test_json_in_the_attribute_is_refused_with_one_warning(stage, text):
     browser = stage(WARNINGS + BAR.format(tuning=text))
@@ -111,6 +117,7 @@ def test_json_in_the_attribute_is_refused_with_one_warning(stage, text):
 SPRINGS = "must be one set of parameters (mass,stiffness,damping; response,dampingRatio; "
 
 
+@IN_ONE
 @pytest.mark.parametrize(
     "tuning, message",
     [
@@ -148,6 +155,7 @@ def test_less_motion_comes_before_an_own_tuning(reduced_stage):
     assert depth(browser) == pytest.approx(30, abs=0.01)
 
 
+@IN_ONE
 @each
 def test_every_element_takes_one(stage, element):
     browser = stage(f"{WARNINGS}<{element.tag} id=it></{element.tag}>")
