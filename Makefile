@@ -129,12 +129,14 @@ step-readme:
 	$(STEP) Tests/readme-check
 step-benchmarks:
 	$(STEP) swift build --package-path Benchmarks
-# The fixed seed makes the run reproducible; FUZZ_SEED=$$(date +%s) searches for new failures.
+# The fixed seed makes the run reproducible, so more events find more only after a change; all of
+# `.ci/run` must take less than an hour, and an event of a shape takes 1.6 ms, since drawings are
+# matched. FUZZ_SEED=$$(date +%s) searches for new failures.
 FUZZ_SEED = 91
 step-random:
 	$(STEP) $(NATIVE) --filter "$(RANDOM)"
 step-fuzz:
-	$(STEP) Benchmarks/fuzz all 7e5 $(FUZZ_SEED)
+	$(STEP) Benchmarks/fuzz all 2e5 $(FUZZ_SEED)
 
 schema: ## Writes the tables of the elements and of the documentation from the declarations.
 	swift run --package-path CLI jelly-schema
