@@ -90,6 +90,15 @@ const mixedColor = (start, end, share) =>
     ? start
     : `color-mix(in srgb, ${end} ${100 * share}%, ${start})`;
 
+/** The ends of strokes between two paints. */
+const mixedEnds = (start, end) => {
+  const { ends } = end.width ? end : start;
+  // What a fill becomes is closed, so that a line has a join on the way where it has an end.
+  const isFilled = !start.width || !end.width;
+  const isRound = ends['stroke-linecap'] === 'round';
+  return isFilled && isRound ? { ...ends, 'stroke-linejoin': 'round' } : ends;
+};
+
 /** The paint between two. */
 const mixedPaint = (start, end, share) => ({
   ...end,
@@ -101,7 +110,7 @@ const mixedPaint = (start, end, share) => ({
     : Math.max(start.strokeOpacity, end.strokeOpacity),
   width: mixed(start.width, end.width, share),
   opacity: mixed(start.opacity, end.opacity, share),
-  ends: end.width ? end.ends : start.ends,
+  ends: mixedEnds(start, end),
 });
 
 /** What is painted of a layer: all of it, or as it fades in or out. */

@@ -264,6 +264,36 @@ def test_colors_widths_and_opacities_go_along(flowing):
 
 
 @IN_ONE
+@pytest.mark.parametrize("is_back", [False, True])
+def test_a_line_that_comes_from_a_fill_has_round_ends_on_the_way(flowing, is_back):
+    line = f"<svg viewBox='0 0 24 24' {LINES}><path d='M4 12H20' stroke-width=6 /></svg>"
+    ring = f"<svg viewBox='0 0 24 24'><path d='{RING}'/></svg>"
+    start, end = (line, ring) if is_back else (ring, line)
+    browser = flowing(start)
+    # Where the drawing is almost the line: at the beginning, or before it rests.
+    ends = browser.evaluate(
+        """
+        const isBack = arguments[1];
+        jelly.clock.rate = 0.1;
+        shape.innerHTML = arguments[0];
+        await pass(2);
+        while (!isBack && jelly.clock.seconds() < shape.restTime - 0.1) await pass(1);
+        const path = [...shape.querySelectorAll('path')]
+            .find((one) => getComputedStyle(one).visibility === 'visible');
+        const matrix = path.getScreenCTM().inverse();
+        // The shape has ten pixels a unit.
+        const isPainted = (x, y) => path.isPointInStroke(
+            new DOMPoint(100 + 10 * x, 100 + 10 * y).matrixTransform(matrix));
+        return [[2, 12], [12, 12], [22, 12], [0.5, 12], [23.5, 12]]
+            .map((place) => isPainted(...place));
+        """,
+        end,
+        is_back,
+    )
+    assert ends == [True, True, True, False, False]
+
+
+@IN_ONE
 def test_gradients_and_texts_fade_and_nothing_of_them_stays(flowing):
     gradient = """<svg viewBox='0 0 24 24'><linearGradient id=dusk><stop stop-color=red />
         <stop offset=1 stop-color=blue /></linearGradient>
