@@ -130,8 +130,8 @@ step-readme:
 step-benchmarks:
 	$(STEP) swift build --package-path Benchmarks
 # The fixed seed makes the run reproducible, so more events find more only after a change; all of
-# `.ci/run` must take less than an hour, and an event of a shape takes 1.6 ms, since drawings are
-# matched. FUZZ_SEED=$$(date +%s) searches for new failures.
+# `.ci/run` must take less than an hour, and an event of a shape takes as long as 40 of a switch,
+# since drawings are matched. FUZZ_SEED=$$(date +%s) searches for new failures.
 FUZZ_SEED = 91
 step-random:
 	$(STEP) $(NATIVE) --filter "$(RANDOM)"
