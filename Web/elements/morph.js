@@ -35,7 +35,7 @@ marker-start marker-mid marker-end';
 /** The elements with an id to which a paint can refer. */
 const RESOURCES = 'linearGradient[id], radialGradient[id], pattern[id], filter[id], clipPath[id], \
 mask[id], marker[id]';
-/** The style of strokes that changes at once: nobody sees it on the way. */
+/** The style of the ends and corners of strokes, which changes at once. */
 const ENDS = 'stroke-linecap stroke-linejoin stroke-miterlimit';
 
 /** The opacity of an element and all around it in its drawing. */
