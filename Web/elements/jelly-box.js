@@ -65,8 +65,18 @@ export class JellyBoxElement extends JellyElement {
   connect(signal) {
     const listen = (type, listener) => this.addEventListener(type, listener, { signal });
     watchPointers(this, this, signal);
-    // The core ignores focus that comes with a press.
+    // A press gives focus in the task of its `mousedown` or its click. A busy page handles them late,
+    // but the core can only ignore focus that comes soon after a press.
+    let isPress = false;
+    const pressed = ({ detail }) => {
+      if (!detail) return;
+      isPress = true;
+      setTimeout(() => (isPress = false));
+    };
+    this.addEventListener('mousedown', pressed, { signal, capture: true });
+    this.addEventListener('click', pressed, { signal, capture: true });
     const focused = (from) => {
+      if (isPress) return;
       this.setHeadroom(this.clearance);
       this.handle(FIELD.focused, [this.#sideOf(from)]);
     };

@@ -472,6 +472,20 @@ def test_a_button_in_a_box_is_pressed_and_bulges_once(stage, pointer):
     assert heard(browser) == ["nudge box"]
 
 
+@pytest.mark.parametrize("markup, target", [(BOX, "button"), (FIELD, "input")], ids=["box", "field"])
+def test_a_press_in_a_busy_page_bulges_once(stage, pointer, markup, target):
+    """The page is busy for longer than focus belongs to a press by its time."""
+    browser = stage(form(markup))
+    browser.evaluate("""
+        const wait = (until) => { while (performance.now() < until); };
+        addEventListener('pointerdown', () => wait(performance.now() + 600), true);
+        addEventListener('click', () => window.isClicked = true);""")
+    press(browser, middle(browser, target), pointer)
+    browser.wait_until("return window.isClicked")
+    kinds = [line.split()[0] for line in heard(browser) if "nudge" in line]
+    assert kinds == ["nudge"]
+
+
 # Cleanup
 
 
