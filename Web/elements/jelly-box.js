@@ -65,8 +65,8 @@ export class JellyBoxElement extends JellyElement {
   connect(signal) {
     const listen = (type, listener) => this.addEventListener(type, listener, { signal });
     watchPointers(this, this, signal);
-    // A press gives focus in the task of its `mousedown` or its click. A busy page handles them late,
-    // but the core can only ignore focus that comes soon after a press.
+    // A press gives focus in the task of its `mousedown` or its click: that of a touch when the
+    // finger has left, and in a busy page later than the core can tell it from focus by a key.
     let isPress = false;
     const pressed = ({ detail }) => {
       if (!detail) return;

@@ -462,9 +462,7 @@ def test_a_button_in_a_box_is_clicked_by_key_and_bulges(stage):
 
 def test_a_button_in_a_box_is_pressed_and_bulges_once(stage, pointer):
     browser = stage(form(BOX))
-    # Focus belongs to a press for 0.4 s of the clock; an engine that stalls would be later.
     browser.evaluate("""
-        jelly.clock.rate = 0.1;
         button.type = 'button';
         button.onclick = () => window.clicks = (window.clicks ?? 0) + 1;""")
     press(browser, middle(browser, "button"), pointer)
@@ -472,13 +470,15 @@ def test_a_button_in_a_box_is_pressed_and_bulges_once(stage, pointer):
     assert heard(browser) == ["nudge box"]
 
 
-@pytest.mark.parametrize("markup, target", [(BOX, "button"), (FIELD, "input")], ids=["box", "field"])
+@pytest.mark.parametrize(
+    "markup, target", [(BOX, "button"), (FIELD, "input")], ids=["box", "field"]
+)
 def test_a_press_in_a_busy_page_bulges_once(stage, pointer, markup, target):
-    """The page is busy for longer than focus belongs to a press by its time."""
+    """The focus of a touch comes after the finger has left, here too late to be told by its time."""
     browser = stage(form(markup))
     browser.evaluate("""
         const wait = (until) => { while (performance.now() < until); };
-        addEventListener('pointerdown', () => wait(performance.now() + 600), true);
+        addEventListener('pointerup', () => wait(performance.now() + 600), true);
         addEventListener('click', () => window.isClicked = true);""")
     press(browser, middle(browser, target), pointer)
     browser.wait_until("return window.isClicked")
