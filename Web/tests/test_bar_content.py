@@ -5,6 +5,7 @@ import pytest
 from bars import AT, ONE_PULL, depth, wait_for_rest
 from gestures import drag, go_on, keys
 from measuring import accessible, heard
+from parameters import variants
 from paths import ENDS
 
 CONTENT = f"""
@@ -137,7 +138,7 @@ SIDES = {"top": (1, 100, -1), "bottom": (1, 0, 1), "left": (0, 300, -1), "right"
 
 
 @pytest.mark.parametrize("edge", ["soft", "wave"])
-@pytest.mark.parametrize("side", SIDES)
+@variants("side", *SIDES)
 def test_a_rebound_stays_clear_of_what_stands_in_the_bar(stage, side, edge):
     """The wrapper fills the bar and paints nothing; the note hangs out of it."""
     axis, free, inwards = SIDES[side]
