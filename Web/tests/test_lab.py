@@ -394,6 +394,10 @@ def test_four_parts_come_first_and_the_others_are_folded(lab, control):
         return [[...new Set(names)], groups.filter((group) => !isSeen(group)).length];
         """)
     assert len(seen) == 4 and folded >= 4
+
+
+def test_what_is_unfolded_stays_unfolded(lab):
+    browser = lab()
     browser.evaluate("""
         document.querySelector('#more summary').click();
         await new Promise((next) => setTimeout(next, 300));""")
