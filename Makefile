@@ -128,7 +128,7 @@ step-films:
 step-readme:
 	$(STEP) Tests/readme-check
 step-benchmarks:
-	$(STEP) swift build --package-path Benchmarks
+	$(STEP) swift build --package-path Benchmarks -debug-info-format none
 # The fixed seed makes the run reproducible, so more events find more only after a change; all of
 # `.ci/run` must take less than an hour, and an event of a shape takes as long as 40 of a switch,
 # since drawings are matched. FUZZ_SEED=$$(date +%s) searches for new failures.

@@ -66,7 +66,7 @@ export class JellyBoxElement extends JellyElement {
     const listen = (type, listener) => this.addEventListener(type, listener, { signal });
     watchPointers(this, this, signal);
     // A press gives focus in the task of its `mousedown` or its click: that of a touch when the
-    // finger has left, and in a busy page later than the core can tell it from focus by a key.
+    // finger has left, in a busy page after the time in which the core ignores focus.
     let isPress = false;
     const pressed = ({ detail }) => {
       if (!detail) return;

@@ -474,7 +474,7 @@ def test_a_button_in_a_box_is_pressed_and_bulges_once(stage, pointer):
     "markup, target", [(BOX, "button"), (FIELD, "input")], ids=["box", "field"]
 )
 def test_a_press_in_a_busy_page_bulges_once(stage, pointer, markup, target):
-    """The focus of a touch comes after the finger has left, here too late to be told by its time."""
+    """The focus of a touch comes after the finger has left: too late to tell it by its time."""
     browser = stage(form(markup))
     browser.evaluate("""
         const wait = (until) => { while (performance.now() < until); };
