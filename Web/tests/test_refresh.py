@@ -568,7 +568,7 @@ def test_its_progress_is_told_only_while_it_is_pulled(stage):
         };""")
     pull(browser)
     let_it_wait(browser)
-    browser.evaluate("done()")
+    browser.evaluate("done(); await pass(2)")
     wait_for_rest(browser)
     told = browser.evaluate("return told")
     for name, values in told.items():
