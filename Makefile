@@ -29,8 +29,8 @@ STEPS = $(MAKE) --no-print-directory --keep-going --jobs 2
 # cannot turn them off: SwiftPM's own flags come after its. Every build in a folder needs the same
 # options, else it compiles everything anew. The index stays: SwiftPM looks for tests in it, and
 # with a main file in its place `swift test --filter` runs nothing.
-LEAN = --build-tests -debug-info-format none
-SWIFT_BUILD = env JELLY_TESTS=optimized swift build --scratch-path .build/tests $(LEAN)
+LEAN = -debug-info-format none
+SWIFT_BUILD = env JELLY_TESTS=optimized swift build --scratch-path .build/tests --build-tests $(LEAN)
 # In a folder of two packages SwiftPM can take the plan of one for that of the other.
 PLAN = .build/tests/debug/description.json
 NATIVE = .build/tests/debug/JellyPackageTests.xctest --testing-library swift-testing
@@ -65,7 +65,7 @@ only: ## Runs the tests with a name: make only NAME=Pager. Its first run builds 
 	@$(STEPS) step-only-native step-only-browser; status=$$?; Tests/step --end; exit $$status
 
 step-only-native:
-	$(STEP) Tests/only native "$(NAME)" $(LEAN)
+	$(STEP) Tests/only native "$(NAME)" --build-tests $(LEAN)
 step-only-browser:
 	$(STEP) Tests/only browser "$(NAME)" $(BROWSERS) -k "$(strip $(ELEMENTS)) and $(NAME)"
 step-tools:
@@ -128,7 +128,7 @@ step-films:
 step-readme:
 	$(STEP) Tests/readme-check
 step-benchmarks:
-	$(STEP) swift build --package-path Benchmarks -debug-info-format none
+	$(STEP) swift build --package-path Benchmarks $(LEAN)
 # The fixed seed makes the run reproducible, so more events find more only after a change; all of
 # `.ci/run` must take less than an hour, and an event of a shape takes as long as 40 of a switch,
 # since drawings are matched. FUZZ_SEED=$$(date +%s) searches for new failures.

@@ -68,8 +68,8 @@ export class JellyBoxElement extends JellyElement {
     // A press gives focus in the task of its `mousedown` or its click: that of a touch when the
     // finger has left, in a busy page after the time in which the core ignores focus.
     let isPress = false;
-    const pressed = ({ detail }) => {
-      if (!detail) return;
+    const pressed = ({ detail, button }) => {
+      if (!detail || button) return;
       isPress = true;
       setTimeout(() => (isPress = false));
     };

@@ -486,6 +486,18 @@ def test_a_press_in_a_busy_page_bulges_once(stage, pointer, markup, target):
     assert kinds == ["nudge"]
 
 
+@IN_ONE
+def test_the_right_button_bulges_it_by_the_focus_alone(stage):
+    """No finger moves the outline then."""
+    browser = stage(form())
+    browser.evaluate("addEventListener('contextmenu', (event) => event.preventDefault())")
+    [mouse] = drag("mouse", [middle(browser)])
+    right = [{**act, "button": 2} if "button" in act else act for act in mouse["actions"]]
+    browser.perform([{**mouse, "actions": right}])
+    assert has_focus(browser)
+    assert heard(browser) == ["nudge field"]
+
+
 # Cleanup
 
 
