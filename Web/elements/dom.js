@@ -37,6 +37,16 @@ export const makePath = (part) => make('path', { part, 'pointer-events': 'auto' 
  */
 export const ERROR = 'var(--jelly-error-color, color-mix(in srgb, #f44336 72%, currentColor))';
 
+/**
+ * An animation that stays where it is, over an element's own style. It changes nothing that a page
+ * has written, and a page's transition for all properties does not delay it.
+ */
+export function pausedAnimation(element, keyframes, options) {
+  const animation = element.animate(keyframes, { duration: 1, fill: 'both', ...options });
+  animation.pause();
+  return animation;
+}
+
 /** Removes an element's own style; Chromium removes the attribute only if it was read before. */
 export const clearStyle = (element) =>
   element.hasAttribute('style') && element.removeAttribute('style');

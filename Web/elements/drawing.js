@@ -89,6 +89,9 @@ export function commandsOf(form) {
   }
 }
 
+/** Whether a page delays changes of a form: Chromium and Firefox do that to path data, too. */
+export const hasTransition = (form) => /[1-9]/.test(getComputedStyle(form).transitionDuration);
+
 /** A path that looks like a form, to be shown in its place while it moves. */
 export function standIn(form) {
   const path = make('path');
@@ -98,8 +101,14 @@ export function standIn(form) {
   // Style sheets may ask for the form's name or place.
   const style = getComputedStyle(form);
   for (const name of PAINT.split(' ')) path.style.setProperty(name, style.getPropertyValue(name));
+  stopTransitions(path);
   path.setAttribute('aria-hidden', 'true');
   return path;
+}
+
+/** Shows each change of a path at once, whatever a page has for all of its elements. */
+export function stopTransitions({ style }) {
+  for (const name of ['transition', 'animation']) style.setProperty(name, 'none', 'important');
 }
 
 /** Whether a form is painted where a point of the screen is. */

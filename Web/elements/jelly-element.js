@@ -631,6 +631,11 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     if (this.body && this.restTime > this.shownTime) clock.run(this);
   }
 
+  /** Whether the browser displays it, as it has reported last. */
+  get isDisplayed() {
+    return !!this.#hasBox;
+  }
+
   /**
    * Whether nobody can see it move: it is not displayed, or moves without an end in its own box,
    * which is off the screen. A motion that has an end may reach far out of the box.

@@ -1,10 +1,19 @@
 // <jelly-shape>: a drawing that is a sheet of jelly.
 import { clock } from './clock.js';
 import { demand } from './declare.js';
-import { commandsOf, FORMS, isPainted, OWNER, RIDERS, standIn, UNSEEN } from './drawing.js';
+import {
+  commandsOf,
+  FORMS,
+  hasTransition,
+  isPainted,
+  OWNER,
+  RIDERS,
+  standIn,
+  UNSEEN,
+} from './drawing.js';
 import { JellyElement } from './jelly-element.js';
 import { followKeys, followPointers, followPress } from './fingers.js';
-import { make } from './dom.js';
+import { make, pausedAnimation, windowOf } from './dom.js';
 import { boxOf, moved, PATH, pointsOf, readPath, writePath } from './path-data.js';
 import { forgetRest, keepRest, markTemporary, restore, restoreAll } from './rest.js';
 import { SHAPE } from './schema/jelly-shape.js';
@@ -24,22 +33,31 @@ svg[part=drawing] {
 @media (forced-colors: active) { svg[part=drawing] { fill: CanvasText; stroke: none } }
 `;
 
+/** What a drawing in motion reaches beyond its box is seen, and more than a page has in it. */
+const movingStyle = '::slotted(svg) { overflow: visible !important }';
+
 /** The shapes whose drawings have changed. */
 const changed = new Set();
-/** The script with which drawings flow, once a shape has asked for it; undefined without it. */
+/** The script with which drawings flow, once a shape has asked for it. */
+let script;
+/** What makes flows, once a shape with a core has asked for it; undefined without the script. */
 let opened;
 
-const openMorphs = (core) =>
-  opened ??= import('./morph.js').then(({ open }) => open(core)).catch(({ message }) =>
-    console.error(`jelly: <jelly-shape>: morphs: morph.js must be available; got ${message}`)
+/** Gets the script of flows and its core, which are asked for before the core of the shapes. */
+function openMorphs(core) {
+  script ??= import('./morph.js');
+  if (!core) return script.then(({ prepare }) => prepare(), () => {});
+  return opened ??= script.then(({ open }) => open(core)).catch(({ message }) =>
+    console.warn(`jelly: <jelly-shape>: morphs: morph.js must be available; got ${message}`)
   );
+}
 
 /**
  * Reads the drawings that have changed, all of them before any is changed by this: else the browser
  * would lay the page out once for each.
  */
 function readChanged() {
-  const shapes = [...changed].filter(({ body }) => body);
+  const shapes = [...changed].filter(({ isConnected }) => isConnected);
   changed.clear();
   for (const shape of shapes) shape.leaveDrawing();
   for (const shape of shapes) shape.showPath();
@@ -82,8 +100,8 @@ export class JellyShapeElement extends JellyElement {
   static get styles() {
     return [...super.styles, shapeStyle];
   }
-  /** Without the core it still draws its path. */
-  static get isUsefulPlain() {
+  /** Without the core it still draws its path, and the drawing that `shown` names. */
+  static get isDefinedFirst() {
     return true;
   }
   /** The address of the commands in the core's memory, and the number of its bytes in use. */
@@ -96,6 +114,7 @@ export class JellyShapeElement extends JellyElement {
   #drawn = []; // The drawings: those of the page, or that of `path`.
   #isMoving = false;
   #wasMoving = false; // Whether it moved when its forms were put back.
+  #isResized = false; // Whether it has got another size while it moved.
   #still; // The path data of a drawing at rest.
   #isHeld = false;
   #isTouched = false; // Whether a finger is down on it.
@@ -103,7 +122,6 @@ export class JellyShapeElement extends JellyElement {
   #isBroken = false; // Whether a drawing was reported that cannot be moved.
   #isStale = false; // Whether the drawing is other than what was read last.
   #changes;
-  #flows; // Makes `flow` when the script has come.
   #name; // The `data-name` of the drawing that is shown; undefined if all are.
   /** What lets the drawing become another one, once the script for it is there. */
   flow;
@@ -133,6 +151,7 @@ export class JellyShapeElement extends JellyElement {
     // It is read when its size is known.
     this.#isStale = true;
     this.showPath();
+    this.#observe();
   }
 
   /** A shape in a button or a link is pressed with it. */
@@ -186,7 +205,8 @@ export class JellyShapeElement extends JellyElement {
     super.handle(code, ...event);
     if (code !== SHAPE.sizeChanged) return;
     if (this.#isStale) this.readDrawing();
-    else if (!this.#isMoving) {
+    else if (this.#isMoving) this.#isResized = true;
+    else {
       this.#measure();
       this.flow?.note(...this.#drawing);
     }
@@ -220,7 +240,6 @@ export class JellyShapeElement extends JellyElement {
       demand('jelly-shape: morph', 'an <svg> or path data', drawing);
     }
     this.morphs = true;
-    await this.#flows;
     if (this.flow) this.flow.place = place;
     this.path = isPath ? drawing : '';
     if (isPath) return;
@@ -239,9 +258,8 @@ export class JellyShapeElement extends JellyElement {
       if (this.flow?.isOn) this.#stand();
       this.flow = undefined;
     }
-    const { core } = this.control;
-    if (!this.morphs || !core) return;
-    const make = await (this.#flows = openMorphs(core));
+    if (!this.morphs) return;
+    const make = await openMorphs(this.control.core);
     if (!make || !this.morphs || !this.body || this.flow) return;
     this.flow = make(this);
     if (!this.#isStale) this.flow.note(...this.#drawing);
@@ -254,9 +272,9 @@ export class JellyShapeElement extends JellyElement {
 
   /** Puts the page's forms back, so that those of another drawing can be read. */
   leaveDrawing() {
-    if (!this.flow) return;
+    this.#changes.disconnect();
     this.#wasMoving = this.#isMoving;
-    this.flow.hide();
+    this.flow?.hide();
     this.#putBack();
   }
 
@@ -264,17 +282,42 @@ export class JellyShapeElement extends JellyElement {
   #reload() {
     this.#isBroken = false;
     this.#isStale = true;
-    // A hidden drawing is read when it is displayed; one in mid-motion when it rests, or flows.
-    if (!this.shownSize[0] || (this.#isMoving && !this.flow)) return;
     if (!changed.size) queueMicrotask(readChanged);
     changed.add(this);
   }
 
-  /** Reads what is drawn. */
-  readDrawing() {
-    if (!this.body || this.#isMoving) return;
-    this.#isStale = false;
+  /** Writes into the drawings of the page, which does not count as a change of them. */
+  #write(change) {
+    const isChanged = this.#changes.takeRecords().length > 0;
+    change();
+    this.#changes.takeRecords();
+    if (isChanged) this.#reload();
+  }
+
+  /** Observes the drawings that are shown, and the names of the others. */
+  #observe() {
     this.#changes.disconnect();
+    for (const svg of this.#slotted) {
+      const isDrawn = this.#drawn.includes(svg);
+      this.#changes.observe(
+        svg,
+        isDrawn
+          ? { attributes: true, childList: true, subtree: true }
+          : { attributeFilter: ['data-name'] },
+      );
+    }
+  }
+
+  /** Reads what is drawn, and lets it flow there. */
+  readDrawing() {
+    // What nobody can see is there at once; it is read when it is displayed.
+    if (!this.body || !this.isDisplayed) this.flow?.forget();
+    else if (!this.#isMoving) this.#read();
+    this.#observe();
+  }
+
+  #read() {
+    this.#isStale = false;
     const own = this.shadowRoot.querySelector('svg[part=drawing]');
     this.#drawn = own
       ? [own]
@@ -301,14 +344,25 @@ export class JellyShapeElement extends JellyElement {
         '[role], [aria-label], [aria-labelledby]',
       );
       if (!isNamed) svg.setAttribute('aria-hidden', 'true');
-      this.#changes.observe(svg, { attributes: true, childList: true, subtree: true });
     }
     this.#measure();
-    const isFlowing = (this.drawing || !this.#forms.length) && this.flow?.change(...this.#drawing);
+    const canFlow = this.drawing || !this.#forms.length;
+    const isFlowing = canFlow && this.flow?.change(...this.#drawing);
     if (isFlowing) this.#move();
+    if (!canFlow) {
+      this.flow?.forget();
+      // A page may have hidden it in this frame, which the browser has not reported yet.
+      if (this.#forms.some(({ matrix }) => matrix === null)) this.#readLater();
+    }
     // What moved before goes on in this frame.
     if (isFlowing || this.#wasMoving) this.draw(clock.seconds());
     this.#wasMoving = false;
+  }
+
+  /** Reads the drawing again in the next frame. */
+  #readLater() {
+    this.#isStale = true;
+    windowOf(this)?.requestAnimationFrame(() => this.#isStale && this.#reload());
   }
 
   /** The drawings in the slot. */
@@ -328,9 +382,17 @@ export class JellyShapeElement extends JellyElement {
     if (shown && shown !== this.#name) {
       this.#complain(`shown: must be the data-name of an <svg>; got ${JSON.stringify(shown)}`);
     }
+    this.#style();
+  }
+
+  /** Adopts the style that depends on what is shown. */
+  #style() {
     const name = JSON.stringify(this.#name);
     this.adoptStyles(
-      `::slotted([data-name]:not([data-name=${name}])) { display: none !important }`,
+      ...this.#name
+        ? [`::slotted([data-name]:not([data-name=${name}])) { display: none !important }`]
+        : [],
+      ...this.#isMoving ? [movingStyle] : [],
     );
   }
 
@@ -349,7 +411,6 @@ export class JellyShapeElement extends JellyElement {
 
   /** Draws `path` in a drawing of the element's own, in its own box. */
   showPath() {
-    if (this.#isMoving) return;
     this.#showNamed();
     const data = this.path;
     const before = this.shadowRoot.querySelector('svg[part=drawing]');
@@ -499,46 +560,45 @@ export class JellyShapeElement extends JellyElement {
   render(pathOf, time) {
     if (!this.drawing && !this.flow?.isOn) return;
     const data = pathOf(0);
-    if (!this.#isMoving) {
-      if (data === this.#still) return;
-      this.#move();
-    }
-    const lines = data.split('|');
-    let line = 0;
-    if (this.flow?.isOn) this.flow.show(lines, time);
-    for (const shown of this.flow?.isOn ? [] : this.#forms) {
-      if (shown.isBent) shown.path.setAttribute('d', shown.data = lines[++line]);
-    }
-    for (const shown of this.#riders) this.#ride(shown, time);
+    if (!this.#isMoving && data === this.#still) return;
+    this.#write(() => {
+      if (!this.#isMoving) this.#move();
+      const lines = data.split('|');
+      let line = 0;
+      if (this.flow?.isOn) this.flow.show(lines, time);
+      for (const shown of this.flow?.isOn ? [] : this.#forms) {
+        if (shown.isBent) shown.path.setAttribute('d', shown.data = lines[++line]);
+      }
+      for (const shown of this.#riders) this.#ride(shown, time);
+    });
   }
 
   /** Begins to show a drawing that moves: paths stand in for other forms. */
   #move() {
     this.#isMoving = true;
-    this.#changes.disconnect();
+    this.#style();
     const isFlowing = this.flow?.isOn;
-    if (!isFlowing) this.flow?.repaint(this.#forms);
-    for (const svg of this.#drawn) {
-      keepRest(svg, 'overflow');
-      svg.style.overflow = 'visible';
-    }
     for (const shown of this.#forms) {
       const { form, isBent } = shown;
       if (!isBent) continue;
-      const isPath = form.localName === 'path' && !isFlowing;
-      keepRest(form, isPath ? 'd' : 'visibility');
-      if (!isFlowing) shown.path = isPath ? form : standIn(form);
-      if (isPath) continue;
       if (!isFlowing) {
+        const isPath = form.localName === 'path' && !hasTransition(form);
+        shown.path = isPath ? form : standIn(form);
+        if (isPath) {
+          keepRest(form, 'd');
+          continue;
+        }
         markTemporary(shown.path);
         form.after(shown.path);
       }
-      form.style.visibility = 'hidden';
+      // A style would be delayed by a transition of the page, and lost where it writes its own.
+      shown.hiding = pausedAnimation(form, { visibility: ['hidden', 'hidden'] });
     }
     for (const shown of this.#riders) {
       const { rider } = shown;
-      shown.rest = rider.getAttribute('transform');
-      keepRest(rider, 'transform');
+      const { transform } = getComputedStyle(rider);
+      shown.rest = transform === 'none' ? '' : transform;
+      shown.riding = pausedAnimation(rider, {});
       shown.matrix = this.matrixOf(rider);
       const { x, y, width, height } = rider.getBBox();
       shown.middle = shown.matrix &&
@@ -547,7 +607,7 @@ export class JellyShapeElement extends JellyElement {
   }
 
   /** Turns and stretches what rides along as the sheet is where its middle is. */
-  #ride({ rider, part, rest, matrix, middle }, time) {
+  #ride({ riding, part, rest, matrix, middle }, time) {
     if (!matrix) return;
     const { core } = this.control;
     const numbers = core.taken(
@@ -555,28 +615,32 @@ export class JellyShapeElement extends JellyElement {
     );
     const { a, b, c, d, e, f } = matrix.inverse().multiply(new DOMMatrix([...numbers]))
       .multiply(matrix);
-    rider.setAttribute('transform', `${rest ?? ''} matrix(${[a, b, c, d, e, f]})`);
+    const transform = `${rest} matrix(${[a, b, c, d, e, f]})`;
+    riding.effect.setKeyframes({ transform: [transform, transform] });
   }
 
   /** Shows the drawing as the page has it. */
   #stand() {
-    this.flow?.end();
-    this.#putBack();
+    this.#write(() => {
+      this.flow?.end();
+      this.#putBack();
+    });
   }
 
   #putBack() {
     if (!this.#isMoving) return;
     this.#isMoving = false;
+    this.#style();
     for (const shown of this.#forms) {
-      const { form, path, data } = shown;
-      shown.path = undefined;
+      const { form, path, data, hiding } = shown;
+      shown.path = shown.hiding = undefined;
+      hiding?.cancel();
       // A form that the page has drawn again meanwhile stays.
       if (path === form && form.getAttribute('d') !== data) forgetRest(form);
       else if (path !== form) path?.remove();
       restore(form);
     }
-    for (const { rider } of this.#riders) restore(rider);
-    for (const svg of this.#drawn) restore(svg);
+    for (const { riding } of this.#riders) riding?.cancel();
   }
 
   rested() {
@@ -584,9 +648,11 @@ export class JellyShapeElement extends JellyElement {
     if (this.#isHeld || this.#isPressed) return;
     const wasMoving = this.#isMoving;
     this.#stand();
-    if (wasMoving) {
+    if (this.#isResized) {
+      this.#isResized = false;
+      this.flow?.forget();
       this.#reload();
-      this.send('rest');
     }
+    if (wasMoving) this.send('rest');
   }
 }

@@ -5,8 +5,8 @@
 // path. In each frame the core's matching writes them as the shape's drawing, and the shape bends
 // this as any other.
 import { make } from './dom.js';
-import { OWNER } from './drawing.js';
-import { find } from './load.js';
+import { OWNER, stopTransitions } from './drawing.js';
+import { ask, find } from './load.js';
 import { moved, PATH, piecesOf } from './path-data.js';
 import { markTemporary, restoreAll } from './rest.js';
 import { SHAPE } from './schema/jelly-shape.js';
@@ -149,10 +149,22 @@ function setPaint({ style }, paint, scale, outer, last) {
 /** The last event with which a finger or a mouse went down, and the elements under it. */
 let tap;
 
+/** The core that matches drawings. */
+const matching = () => new URL('../jelly-morph.wasm', import.meta.url);
+
+/** Requests the matching before the core of the shapes has come. */
+export function prepare() {
+  try {
+    ask(matching());
+  } catch {
+    // A page of one file has it inside of that core, and its scripts have no folder.
+  }
+}
+
 /** Opens the matching: that of the shapes' own core if it has one, else its file. */
 export async function open(core) {
   addEventListener('pointerdown', (event) => (tap = { event, path: event.composedPath() }), true);
-  const own = core.morphSize ? core : await find(new URL('../jelly-morph.wasm', import.meta.url));
+  const own = core.morphSize ? core : await find(matching());
   return (shape) => new Flow(own, shape);
 }
 
@@ -578,17 +590,15 @@ class Flow {
       strand.paths = strand.layers.map(() => {
         const path = make('path', { 'aria-hidden': 'true' });
         markTemporary(path);
-        path.style.transition = path.style.animation = 'none';
+        stopTransitions(path);
         return path;
       });
-      if (!node) {
-        if (nodes[0]) nodes[0].form.before(...strand.paths);
-        else host.append(...strand.paths);
-      } else {
-        const after = last?.node === strand.node ? last.paths.at(-1) : node.form;
-        after.after(...strand.paths);
-        last = strand;
-      }
+      // The page's own forms stay the first ones: what asks for a path gets one of the page.
+      const form = (node ?? nodes[0])?.form;
+      if (!form) host.append(...strand.paths);
+      else if (last?.form === form) last.path.after(...strand.paths);
+      else form.after(...strand.paths);
+      last = { form, path: strand.paths.at(-1) };
     }
     if (this.#resources.length) {
       this.#temporary = make('defs', {}, ...this.#resources);

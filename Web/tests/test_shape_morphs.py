@@ -474,7 +474,12 @@ def test_a_name_that_no_drawing_has_leaves_the_drawing(flowing):
 @IN_ONE
 def test_a_method_changes_the_drawing_from_a_place(stage):
     browser = stage(shape(PLAY))
-    # It loads the script by itself.
+    # It loads the script by itself; until then the new drawing is there at once.
+    assert browser.evaluate(f"await shape.morph('{TENT}'); return [shape.path, shape.flow]") == [
+        TENT,
+        None,
+    ]
+    browser.wait_until("return shape.flow && isIdle()")
     slow(browser, f"await shape.morph('{BOX}', {{ x: 0, y: 0 }})")
     assert browser.evaluate("return [shape.morphs, shape.path, shape.flow.isOn]") == [
         True,

@@ -74,7 +74,9 @@ const flights = (tree = document) =>
   );
 
 /** Whether no element moves: none waits for a frame, and none is in a flight. */
-const isIdle = () => frames.asked === frames.stamps.length && !flights().length;
+const isIdle = () =>
+  frames.asked === frames.stamps.length &&
+  flights().every(({ playState }) => playState === 'paused');
 
 /** The data that a path shows; in a flight its drawing is clipped. */
 const dataOf = (path) => {
