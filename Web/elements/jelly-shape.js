@@ -578,6 +578,7 @@ export class JellyShapeElement extends JellyElement {
     this.#isMoving = true;
     this.#style();
     const isFlowing = this.flow?.isOn;
+    if (!isFlowing) this.flow?.repaint();
     for (const shown of this.#forms) {
       const { form, isBent } = shown;
       if (!isBent) continue;

@@ -30,8 +30,8 @@ const [CURVE_SIZE, CONTOUR_SIZE] = [7, 4];
 /** The numbers before the commands of a path of a drawing. */
 const HEADER_SIZE = 15;
 /** The style of a path that decides, beside its colors, how it is painted. */
-const LOOK = 'stroke-dasharray paint-order vector-effect filter clip-path mask mix-blend-mode \
-marker-start marker-mid marker-end';
+const LOOK = 'stroke-dasharray stroke-dashoffset paint-order vector-effect filter clip-path mask \
+mix-blend-mode marker-start marker-mid marker-end';
 /** The elements with an id to which a paint can refer. */
 const RESOURCES = 'linearGradient[id], radialGradient[id], pattern[id], filter[id], clipPath[id], \
 mask[id], marker[id]';
@@ -47,9 +47,28 @@ const opacityOf = (element) => {
   return opacity;
 };
 
-/** How a form is painted: colors and numbers, and other style as texts. Widths are pixels. */
-function paintOf(form, matrix) {
+/**
+ * Whether an element has the color of the text around the shape. A page's transition can delay the
+ * color of each element on the way.
+ */
+function inheritsColor(element, shape) {
+  const { color } = getComputedStyle(shape);
+  if (getComputedStyle(element).color === color) return true;
+  for (let node = element; node && node !== shape; node = node.parentNode) {
+    const animations = node.getAnimations?.() ?? [];
+    if (animations.some(({ transitionProperty }) => transitionProperty === 'color')) return true;
+  }
+  return false;
+}
+
+/**
+ * How a form is painted: colors and numbers, and other style as texts. Widths are pixels. The color
+ * of the text around it stays a word, so that it follows the page on the way, too.
+ */
+function paintOf(form, matrix, shape) {
   const style = getComputedStyle(form);
+  const isText = (color) => color === style.color && inheritsColor(form, shape);
+  const named = (color) => isText(color) ? 'currentColor' : color;
   const texts = (names) =>
     Object.fromEntries(names.split(' ').map((name) => [name, style.getPropertyValue(name)]));
   // A width that is no number of pixels is a share.
@@ -59,9 +78,9 @@ function paintOf(form, matrix) {
   const isStroke = style.stroke !== 'none' && width > 0;
   const isVisible = style.visibility === 'visible' && style.display !== 'none';
   return {
-    fill: style.fill,
+    fill: named(style.fill),
     fillOpacity: isVisible && style.fill !== 'none' ? +style.fillOpacity : 0,
-    stroke: isStroke ? style.stroke : 'none',
+    stroke: isStroke ? named(style.stroke) : 'none',
     strokeOpacity: isStroke && isVisible ? +style.strokeOpacity : 0,
     width: isStroke ? width : 0,
     isEvenOdd: style.fillRule === 'evenodd',
@@ -127,14 +146,18 @@ const layersOf = (starts, ends) =>
     ? [{ start: starts[0], end: ends[0] }]
     : [...starts.map((start) => ({ start })), ...ends.map((end) => ({ end }))];
 
-/** Paints a path in a drawing of its own scale and opacity; `last` is how it is painted. */
-function setPaint({ style }, paint, scale, outer, last) {
+/**
+ * Paints a path in a drawing of its own scale, opacity and color of the text; `last` is how it is
+ * painted.
+ */
+function setPaint({ style }, paint, { scale, outer, color }, last) {
+  const colored = (text) => text.replaceAll('currentColor', color);
   const isFixed = paint.look['vector-effect'] === 'non-scaling-stroke';
   const values = {
-    fill: paint.fill,
+    fill: colored(paint.fill),
     'fill-opacity': paint.fillOpacity,
     'fill-rule': 'nonzero',
-    stroke: paint.stroke,
+    stroke: colored(paint.stroke),
     'stroke-opacity': paint.strokeOpacity,
     'stroke-width': `${paint.width / (isFixed ? 1 : scale)}px`,
     opacity: paint.opacity / outer,
@@ -218,7 +241,7 @@ class Flow {
       for (const [command, points] of piecesOf(commands)) {
         numbers.push(command, ...points.flatMap((point) => moved(matrix, point)));
       }
-      return { form, part, numbers, paint: paintOf(form, matrix) };
+      return { form, part, numbers, matrix, paint: paintOf(form, matrix, this.#shape) };
     }).filter(({ paint }) => paint.fillOpacity > 0 || paint.strokeOpacity > 0);
     return { nodes, riders: riders.map(({ rider }) => rider), drawn, partCount };
   }
@@ -234,11 +257,15 @@ class Flow {
     this.#known = undefined;
   }
 
-  /** Reads the paint again, before something moves: a page may have other colors by now. */
-  repaint(forms) {
+  /**
+   * Reads the paint again, before something moves: a page may have other colors by now. That of a
+   * form in a drawing that has changed is known only from before.
+   */
+  repaint(changed = []) {
     for (const node of this.#known?.nodes ?? []) {
-      const shown = forms.find(({ form }) => form === node.form);
-      if (shown?.matrix && node.form.isConnected) node.paint = paintOf(node.form, shown.matrix);
+      const { form, matrix } = node;
+      const isKept = this.#shape.contains(form) && !changed.some((svg) => svg.contains(form));
+      if (isKept) node.paint = paintOf(form, matrix, this.#shape);
     }
   }
 
@@ -259,7 +286,9 @@ class Flow {
    */
   change(...drawing) {
     const { width, height } = this.#box;
-    const [before, next] = [this.#known, this.#read(...drawing)];
+    const next = this.#read(...drawing);
+    if (!this.isOn) this.repaint(next.drawn);
+    const before = this.#known;
     this.#known = next;
     const { place } = this;
     this.place = undefined;
@@ -582,11 +611,14 @@ class Flow {
       const { a, b, c, d, e, f } = matrix.inverse();
       const scale = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
       const outer = opacityOf(parent) || 1;
+      const color = inheritsColor(parent, this.#shape)
+        ? 'currentColor'
+        : getComputedStyle(this.#shape).color;
       strand.inverse = [a, b, c, d, e, f];
       strand.units = scale > 10 ? 1e4 : scale > 1 ? 1e3 : 100;
       const painted = strand.layers.map(() => ({}));
       strand.set = (layer, paint) =>
-        setPaint(strand.paths[layer], paint, scale, outer, painted[layer]);
+        setPaint(strand.paths[layer], paint, { scale, outer, color }, painted[layer]);
       strand.paths = strand.layers.map(() => {
         const path = make('path', { 'aria-hidden': 'true' });
         markTemporary(path);

@@ -86,3 +86,73 @@ def story(browser, site, seed):
 def test_at_rest_it_shows_what_a_plain_drawing_shows(browser, site, seed):
     unlike, told, errors = story(browser, site, seed)
     assert (unlike, errors) == ([], []), told
+
+
+COLORS = """
+    /** The colors that are painted, beside that of the text, in each frame until the end. */
+    const colorsUntilRest = async () => {
+        const channels = (color) => {
+            const numbers = color.match(/[\\d.]+/g).map(Number).slice(0, 3);
+            return color.startsWith('color') ? numbers.map((number) => 255 * number) : numbers;
+        };
+        const rows = [];
+        for (let frame = 0; frame < 300 && !heard.length; frame++) {
+            await pass(1);
+            const text = channels(getComputedStyle(shape).color);
+            for (const path of shape.querySelectorAll('path')) {
+                const { visibility, display, fill } = getComputedStyle(path);
+                if (!path.getClientRects().length || visibility !== 'visible') continue;
+                rows.push(Math.max(...channels(fill).map((one, at) => Math.abs(one - text[at]))));
+            }
+        }
+        return [Math.round(Math.max(...rows)), rows.length > 5, heard];
+    };
+    """
+"""Chromium and Firefox write a color on its way from one to the same one in other words."""
+
+
+@pytest.fixture
+def icons(browser, site):
+    """Opens a button with two icons and these rules."""
+
+    def open_icons(rules, icons="play pause"):
+        open_page(browser, site, "there", f"svg {{ fill: currentColor }} {rules}")
+        browser.evaluate(
+            """
+            window.shape = document.querySelector('jelly-shape');
+            shape.replaceChildren(...arguments[0].split(' ').map(drawn));
+            [shape.ariaPressed, plain.hidden] = ['false', true];
+            """,
+            icons,
+        )
+        browser.wait_until("return shape.isDisplayed && shape.flow && isIdle()")
+        return browser
+
+    yield open_icons
+    assert browser.evaluate("return errors") == []
+
+
+@pytest.mark.parametrize(
+    "rules, change",
+    [
+        # A theme that changes with the icon, which is the button for it.
+        ("", "document.body.classList.add('dark')"),
+        ("* { transition: all .2s }", "document.body.classList.add('dark')"),
+        # A color with a transition of its own, and one that comes later.
+        ("button { transition: color .15s }", "shape.parentNode.style.color = 'red'"),
+        ("", "setTimeout(() => shape.parentNode.style.color = 'red', 60)"),
+        # A page that has had another color for a while.
+        ("", "shape.parentNode.style.color = ''"),
+    ],
+    ids=["theme", "all", "color", "later", "before"],
+)
+def test_on_the_way_it_has_the_color_of_the_text(icons, rules, change):
+    browser = icons(rules)
+    if "''" in change:
+        browser.evaluate("shape.parentNode.style.color = 'blue'; await pass(3)")
+    most, is_seen, heard = browser.evaluate(
+        f"{COLORS} jelly.clock.rate = 0.5; heard.length = 0; shape.shown = 'pause'; {change}; return colorsUntilRest()"
+    )
+    # With a transition of every element each one is a frame behind the one around it.
+    assert (most, is_seen) == (pytest.approx(0, abs=255 if "*" in rules else 1), True)
+    assert heard == ["rest shape"]
