@@ -7,6 +7,7 @@
 import { make } from './dom.js';
 import { OWNER, stopTransitions } from './drawing.js';
 import { ask, find } from './load.js';
+import { Motion } from './motion.js';
 import { moved, PATH, piecesOf } from './path-data.js';
 import { markTemporary, restoreAll } from './rest.js';
 import { SHAPE } from './schema/jelly-shape.js';
@@ -90,6 +91,8 @@ function paintOf(form, matrix, shape) {
   };
 }
 
+const isEqual = (one, other) =>
+  one.length === other.length && one.every((number, at) => number === other[at]);
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 const isServed = (color) => color.includes('url(');
 
@@ -281,10 +284,10 @@ class Flow {
   }
 
   /**
-   * Changes to the drawing that the page has now, if it is another one: what was shown flows there.
-   * Returns whether a flow shows the drawing.
+   * Changes to the drawing that the page has now, if it is another one: what was shown flows there
+   * from a time stamp on, or from now on. Returns whether a flow shows the drawing.
    */
-  change(...drawing) {
+  change(stamp, ...drawing) {
     const { width, height } = this.#box;
     const next = this.#read(...drawing);
     if (!this.isOn) this.repaint(next.drawn);
@@ -298,7 +301,7 @@ class Flow {
       return this.isOn;
     }
     this.#size = [width, height];
-    const numbers = this.#begin(place);
+    const numbers = this.#begin(place, stamp);
     // With Reduce Motion the drawing is there at once.
     if (!(numbers[1] < 1)) {
       this.end();
@@ -329,7 +332,7 @@ class Flow {
   }
 
   /** Sends the event to the shape; returns the numbers of the flow that it begins. */
-  #begin(given) {
+  #begin(given, stamp) {
     const { core } = this.#shape.control;
     const { width, height } = this.#box;
     const owner = this.#shape.closest(OWNER) ?? this.#shape;
@@ -339,7 +342,7 @@ class Flow {
     const isPlace = place?.every(Number.isFinite) === true;
     const [x, y] = isPlace ? place : [width / 2, height / 2];
     const wave = isPlace ? 1 : 0;
-    this.#shape.handle(SHAPE.drawingChanged, [x, y, wave]);
+    this.#shape.handle(SHAPE.drawingChanged, [x, y, wave], stamp);
     const [frequency, damping, most, time, restTime] = core.taken(
       core.morphing(this.#shape.body, core.numbers),
     );
@@ -352,13 +355,15 @@ class Flow {
 
   /** The number of a drawing, the same for the same one: so the way back is the way there. */
   #numberOf({ nodes }) {
-    const paints = nodes.map(({ paint }) => paint);
-    const text = JSON.stringify([nodes.map(({ numbers }) => numbers), paints]);
-    const known = this.#drawings.find((drawing) => drawing.text === text);
+    const known = this.#drawings.find((drawing) =>
+      drawing.nodes.length === nodes.length && drawing.nodes.every(({ numbers, paint }, index) =>
+        isEqual(numbers, nodes[index].numbers) && isSame(paint, nodes[index].paint)
+      )
+    );
     // A paint with a lower number is that of a piece.
     const number = known?.number ?? ++this.#last % MOST_DRAWINGS + 1;
     const others = this.#drawings.filter((drawing) => drawing !== known).slice(1 - KEPT);
-    this.#drawings = [...others, { number, text, paints }];
+    this.#drawings = [...others, { number, nodes: nodes.map((node) => ({ ...node })) }];
     return number;
   }
 
@@ -367,9 +372,8 @@ class Flow {
     return index < 0 ? this.#colors.push(stroke) - 1 : index;
   }
 
-  /** Gives a motion its next drawing. */
-  #write(motion, drawing, number, group) {
-    const core = this.#core;
+  /** A drawing, or a part of one, as the core reads it. */
+  #numbersOf(drawing, number, group) {
     const [width, height] = this.#size;
     const size = Math.max(width, height);
     const numbers = [];
@@ -385,11 +389,7 @@ class Flow {
         }
       }
     });
-    const byteCount = 8 * Math.max(numbers.length, 1);
-    const start = core.allocate(byteCount);
-    new Float64Array(core.memory.buffer, start).set(numbers);
-    core.morphDrawing(motion.memory, start, start + 8 * numbers.length);
-    core.free(start, byteCount);
+    return numbers;
   }
 
   /** The first of the nodes in a row that are painted alike; they are one path. */
@@ -406,30 +406,25 @@ class Flow {
   }
 
   #makeMotion(group) {
-    const memory = this.#core.allocate(this.#core.morphSize());
-    this.#core.morphMake(memory);
-    return { memory, group };
+    return Object.assign(new Motion(this.#core), { group });
   }
 
   /** Starts to flow from a drawing, or from what is shown; false if these cannot be matched. */
   #match(before, next, groups, start) {
-    const core = this.#core;
     const isCaught = this.#motions.length > 0;
     // What fades has no springs from which it could go on.
     if (this.#strands.some(({ commands }) => commands)) return false;
     if (isCaught && this.#motions.map(({ group }) => group).join() !== groups.join()) return false;
-    if (!isCaught) {
-      this.#motions = groups.map((group) => this.#makeMotion(group));
-      for (const motion of this.#motions) {
-        this.#write(motion, before, this.#numberOf(before), motion.group);
-        if (!core.morphRest(motion.memory)) return false;
-      }
-    }
+    if (!isCaught) this.#motions = groups.map((group) => this.#makeMotion(group));
+    const number = isCaught || this.#numberOf(before);
     this.#target = this.#numberOf(next);
-    return this.#motions.every((motion) => {
-      this.#write(motion, next, this.#target, motion.group);
-      return core.morphStart(motion.memory, core.give(start));
-    });
+    return this.#motions.every((motion) =>
+      motion.start(
+        this.#numbersOf(next, this.#target, motion.group),
+        start,
+        isCaught ? undefined : this.#numbersOf(before, number, motion.group),
+      )
+    );
   }
 
   /** Makes the strands of the motions that have started, from those before them. */
@@ -485,7 +480,7 @@ class Flow {
   /** The paint of a drawing's node by its number. */
   #paintOf(id) {
     const number = Math.floor(id / NODES);
-    return this.#drawings.find((drawing) => drawing.number === number).paints[id % NODES];
+    return this.#drawings.find((drawing) => drawing.number === number).nodes[id % NODES].paint;
   }
 
   /** Fades what is shown out, and the drawing of the page in: these cannot be matched. */
@@ -494,10 +489,7 @@ class Flow {
     const motion = this.#makeMotion();
     // It has no contour, only a share.
     this.#motions = [motion];
-    this.#core.morphDrawing(motion.memory, 0, 0);
-    this.#core.morphRest(motion.memory);
-    this.#core.morphDrawing(motion.memory, 0, 0);
-    this.#core.morphStart(motion.memory, this.#core.give(start));
+    motion.start([], start, []);
     const strand = (node, part, commands, layers) => ({
       motion,
       part,
@@ -722,7 +714,7 @@ class Flow {
   }
 
   #freeMotions() {
-    for (const { memory } of this.#motions) this.#core.free(memory, this.#core.morphSize());
+    for (const motion of this.#motions) motion.free();
     this.#motions = [];
   }
 
@@ -735,6 +727,8 @@ class Flow {
     this.#strands = [];
     this.#riders = [];
     this.#drawings = [];
+    this.#colors = [];
+    this.#last = 0;
     this.#resources = [];
   }
 }

@@ -1,6 +1,7 @@
 """A drawing that flows to another one: caught at any time, and exact at both ends."""
 
 import json
+import re
 
 import pytest
 
@@ -624,3 +625,119 @@ def test_a_trace_has_the_width_of_strokes(flowing):
     widths = [one.get("strokeWidth") for one in [trace["settings"], *changes]]
     assert widths == [20, 30, None]
     assert text[1] == "events[0].strokeWidth: must be above 0; got 0"
+
+
+def many(browser, site, count, drawings):
+    """Opens so many shapes with two drawings each; counts the matchings of each frame."""
+    shapes = "".join(
+        f"<jelly-shape morphs style='width: 48px'>{drawings(at)}</jelly-shape>"
+        for at in range(count)
+    )
+    browser.viewport(800, 600)
+    browser.open(
+        site.page(f"""
+        <script src=/tests/pages/stage.js></script>
+        <script>
+          const matched = [0];
+          const {{ instantiate }} = WebAssembly;
+          WebAssembly.instantiate = async (...given) => {{
+            const {{ exports }} = await instantiate.apply(WebAssembly, given);
+            const morphStart = (...numbers) => {{
+              matched[matched.length - 1] += 1;
+              return exports.morphStart(...numbers);
+            }};
+            return {{ exports: {{ ...exports, morphStart }} }};
+          }};
+        </script>
+        {shapes}
+        <script type=module>
+          import * as jelly from "/jelly.js";
+          window.jelly = jelly;
+          window.all = [...document.querySelectorAll("jelly-shape")];
+          await jelly.ready;
+          await pass(3);
+          window.isReady = true;
+        </script>""")
+    )
+    browser.wait_until("""
+        return window.isReady && isIdle() && all.every((one) => one.flow && one.isDisplayed);""")
+
+
+DATA = """
+    const dataOf = (shape) => shape.flow.paths.map((path) => path.getAttribute('d')).join();
+    """
+
+
+@IN_ONE
+def test_equal_icons_that_change_together_are_matched_once(browser, site):
+    many(browser, site, 50, lambda at: PLAY + PAUSE)
+    browser.evaluate(
+        """
+        jelly.clock.rate = 0.001;
+        for (const one of all) one.shown = 'pause';
+        for (let frame = 0; !all.every(({ flow }) => flow.isOn); frame++) {
+            await pass(1);
+            matched.push(0);
+        }
+        """
+    )
+    # Sixteen at a time: one matching for those that begin together.
+    counts, data = browser.evaluate(f"{DATA} return [matched, new Set(all.map(dataOf)).size]")
+    assert sum(counts) == 4 and data <= 4
+    # One of them turns back; the others go on together, and it does not jump.
+    before, after, others = browser.evaluate(
+        f"""
+        {DATA}
+        const before = dataOf(all[1]);
+        all[1].shown = 'play';
+        await 0;
+        const after = dataOf(all[1]);
+        jelly.clock.rate = 0.1;
+        await pass(6);
+        return [before, after, new Set(all.filter((_, at) => at !== 1).map(dataOf)).size];
+        """
+    )
+    numbers = [[float(one) for one in re.findall(r"-?[\d.]+", text)] for text in (before, after)]
+    assert numbers[1] == pytest.approx(numbers[0], abs=0.05)
+    assert others <= 4
+    settle(browser)
+    assert browser.evaluate("return all.some(({ flow }) => flow.isOn)") is False
+    # All of them again, from a memory that has been given back.
+    browser.evaluate("for (const one of all) one.shown = 'menu'; await pass(3)")
+    settle(browser)
+
+
+@IN_ONE
+def test_many_icons_begin_to_flow_one_after_another(browser, site):
+    def drawings(at):
+        return PLAY.replace("L20 12", f"L20 {12 + at / 50}") + PAUSE
+
+    many(browser, site, 50, drawings)
+    counts = browser.evaluate(
+        """
+        jelly.clock.rate = 0.001;
+        for (const one of all) one.shown = 'pause';
+        const isSwapped = () => all.some(({ flow, shown, children }) =>
+            !flow.isOn && getComputedStyle(children[0]).display === 'none');
+        const counts = [];
+        do {
+            await pass(1);
+            // Until its turn each one shows its first drawing.
+            counts.push(isSwapped() ? 'swapped' : all.filter(({ flow }) => flow.isOn).length);
+        } while (counts.at(-1) < 50 && counts.length < 100);
+        return counts;
+        """
+    )
+    assert counts[0] < 50 and counts[-1] == 50, counts
+    # What the page has drawn itself does not wait: it would be seen for a frame.
+    settle(browser)
+    flows = browser.evaluate(
+        """
+        for (const one of all) one.querySelector('[data-name=pause]').innerHTML =
+            '<path d="M3 3H21V21H3Z"/>';
+        await 0;
+        return all.filter(({ flow }) => flow.isOn).length;
+        """
+    )
+    assert flows == 50
+    settle(browser)
