@@ -735,7 +735,7 @@ def test_many_icons_begin_to_flow_one_after_another(browser, site):
         """
         for (const one of all) one.querySelector('[data-name=pause]').innerHTML =
             '<path d="M3 3H21V21H3Z"/>';
-        await 0;
+        await 0; await 0; await 0;
         return all.filter(({ flow }) => flow.isOn).length;
         """
     )
