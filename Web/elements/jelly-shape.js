@@ -20,6 +20,8 @@ import { SHAPE } from './schema/jelly-shape.js';
 
 /** The box of a part that the drawing does not have. */
 const NONE = [0, 0, 0, 0];
+/** Shares of the box that are rounding: matrices of the screen are rounded. */
+const ROUNDING = 1e-3;
 /** The distance from the drawing within which a finger touches it, in pixels: half a finger. */
 const BREADTH = 22;
 
@@ -33,7 +35,7 @@ svg[part=drawing] {
 @media (forced-colors: active) { svg[part=drawing] { fill: CanvasText; stroke: none } }
 `;
 
-/** What a drawing in motion reaches beyond its box is seen, and more than a page has in it. */
+/** What a drawing in motion reaches beyond its box is seen, whatever the page has for its <svg>. */
 const movingStyle = '::slotted(svg) { overflow: visible !important }';
 
 /** The shapes whose drawings have changed. */
@@ -149,6 +151,7 @@ export class JellyShapeElement extends JellyElement {
   #isMoving = false;
   #wasMoving = false; // Whether it moved when its forms were put back.
   #isResized = false; // Whether it has got another size while it moved.
+  #isCut = false; // Whether the drawing reaches out of its box, which cuts it off.
   #still; // The path data of a drawing at rest.
   #isHeld = false;
   #isTouched = false; // Whether a finger is down on it.
@@ -434,7 +437,7 @@ export class JellyShapeElement extends JellyElement {
       ...this.#name
         ? [`::slotted([data-name]:not([data-name=${name}])) { display: none !important }`]
         : [],
-      ...this.#isMoving ? [movingStyle] : [],
+      ...this.#isMoving && !this.#isCut ? [movingStyle] : [],
     );
   }
 
@@ -527,6 +530,7 @@ export class JellyShapeElement extends JellyElement {
       return [left / width, top / height, right / width, bottom / height];
     };
     const [left, top, right, bottom] = boxIn(points);
+    this.#isCut = Math.min(left, top) < -ROUNDING || Math.max(right, bottom) > 1 + ROUNDING;
     this.#box = {
       'bounds.left': left,
       'bounds.top': top,

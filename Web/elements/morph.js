@@ -4,7 +4,7 @@
 // A flow consists of strands: the contours with one paint at the start and one at the end are one
 // path. In each frame the core's matching writes them as the shape's drawing, and the shape bends
 // this as any other.
-import { make } from './dom.js';
+import { make, pausedAnimation } from './dom.js';
 import { OWNER, stopTransitions } from './drawing.js';
 import { ask, find } from './load.js';
 import { Motion } from './motion.js';
@@ -39,14 +39,27 @@ mask[id], marker[id]';
 /** The style of the ends and corners of strokes, which changes at once. */
 const ENDS = 'stroke-linecap stroke-linejoin stroke-miterlimit';
 
-/** The opacity of an element and all around it in its drawing. */
-const opacityOf = (element) => {
-  let opacity = 1;
+/** An element and all around it in its drawing, from the inside out. */
+const nodesAround = (element) => {
+  const nodes = [];
   for (let node = element; node?.namespaceURI?.endsWith('svg'); node = node.parentNode) {
-    opacity *= +getComputedStyle(node).opacity;
+    nodes.push(node);
   }
-  return opacity;
+  return nodes;
 };
+
+/** The opacity of an element and all around it in its drawing. */
+const opacityOf = (element) =>
+  nodesAround(element).reduce((product, node) => product * +getComputedStyle(node).opacity, 1);
+
+/** The outermost group around a form that cuts off what is drawn in it, or the form. */
+const uncutPlaceOf = (form) =>
+  nodesAround(form).findLast((node) =>
+    node === form || (node.ownerSVGElement &&
+      ['clip-path', 'mask-image'].some((name) =>
+        !['none', ''].includes(getComputedStyle(node).getPropertyValue(name))
+      ))
+  );
 
 /**
  * Whether an element has the color of the text around the shape. A page's transition can delay the
@@ -77,6 +90,15 @@ function paintOf(form, matrix, shape) {
   const scale = isFixed ? 1 : Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
   const width = (parseFloat(style.strokeWidth) || 0) * scale;
   const isStroke = style.stroke !== 'none' && width > 0;
+  const look = texts(LOOK);
+  // The paths on the way have lengths of their own.
+  const unit = +form.getAttribute('pathLength');
+  if (unit > 0 && look['stroke-dasharray'] !== 'none') {
+    const share = form.getTotalLength() / unit;
+    for (const name of ['stroke-dasharray', 'stroke-dashoffset']) {
+      look[name] = look[name].replace(/[-\d.]+(px)?/g, (text) => `${share * parseFloat(text)}px`);
+    }
+  }
   const isVisible = style.visibility === 'visible' && style.display !== 'none';
   return {
     fill: named(style.fill),
@@ -86,7 +108,7 @@ function paintOf(form, matrix, shape) {
     width: isStroke ? width : 0,
     isEvenOdd: style.fillRule === 'evenodd',
     opacity: opacityOf(form),
-    look: texts(LOOK),
+    look,
     ends: texts(ENDS),
   };
 }
@@ -149,11 +171,8 @@ const layersOf = (starts, ends) =>
     ? [{ start: starts[0], end: ends[0] }]
     : [...starts.map((start) => ({ start })), ...ends.map((end) => ({ end }))];
 
-/**
- * Paints a path in a drawing of its own scale, opacity and color of the text; `last` is how it is
- * painted.
- */
-function setPaint({ style }, paint, { scale, outer, color }, last) {
+/** Paints a path in a drawing of its own scale and color of the text; `last` is how it is painted. */
+function setPaint({ style }, paint, { scale, color }, last) {
   const colored = (text) => text.replaceAll('currentColor', color);
   const isFixed = paint.look['vector-effect'] === 'non-scaling-stroke';
   const values = {
@@ -163,7 +182,7 @@ function setPaint({ style }, paint, { scale, outer, color }, last) {
     stroke: colored(paint.stroke),
     'stroke-opacity': paint.strokeOpacity,
     'stroke-width': `${paint.width / (isFixed ? 1 : scale)}px`,
-    opacity: paint.opacity / outer,
+    opacity: paint.opacity,
     ...paint.look,
     ...paint.ends,
   };
@@ -207,6 +226,7 @@ class Flow {
   #resources = []; // Copies of the gradients and the like of drawings that are shown no longer.
   #riders = []; // Copies of what rode along on the drawing before, which fade.
   #fades = []; // The animations of what rides along.
+  #solid = []; // The animations of what is around the strands and faint at rest.
   #count = 0; // The number of these copies so far.
   #room; // The memory of the drawing that is shown: its start, end, and number of bytes.
   #out; // The memory of one contour in the matching's core.
@@ -590,6 +610,7 @@ class Flow {
   #attach() {
     this.#detach();
     const { nodes, riders, drawn } = this.#known;
+    for (const rider of riders) this.#addFade(rider, true, opacityOf(rider));
     const host = drawn.at(-1) ?? this.#shape.shadowRoot.appendChild(
       make('svg', { part: 'drawing', 'aria-hidden': 'true' }),
     );
@@ -597,12 +618,18 @@ class Flow {
     this.#host = host;
     let last;
     for (const strand of this.#strands) {
-      const node = nodes[strand.node];
-      const parent = node?.form.parentNode ?? nodes[0]?.form.parentNode ?? host;
+      // The page's own forms stay the first ones: what asks for a path gets one of the page.
+      const form = (nodes[strand.node] ?? nodes[0])?.form;
+      const place = form && uncutPlaceOf(form);
+      const parent = place?.parentNode ?? host;
       const matrix = this.#shape.matrixOf(parent) ?? new DOMMatrix();
       const { a, b, c, d, e, f } = matrix.inverse();
       const scale = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
-      const outer = opacityOf(parent) || 1;
+      for (const node of nodesAround(parent)) {
+        // What was drawn before would be as faint at once.
+        const isFaint = getComputedStyle(node).opacity < 1;
+        if (isFaint) this.#solid.push(pausedAnimation(node, { opacity: [1, 1] }));
+      }
       const color = inheritsColor(parent, this.#shape)
         ? 'currentColor'
         : getComputedStyle(this.#shape).color;
@@ -610,38 +637,40 @@ class Flow {
       strand.units = scale > 10 ? 1e4 : scale > 1 ? 1e3 : 100;
       const painted = strand.layers.map(() => ({}));
       strand.set = (layer, paint) =>
-        setPaint(strand.paths[layer], paint, { scale, outer, color }, painted[layer]);
+        setPaint(strand.paths[layer], paint, { scale, color }, painted[layer]);
       strand.paths = strand.layers.map(() => {
         const path = make('path', { 'aria-hidden': 'true' });
         markTemporary(path);
         stopTransitions(path);
         return path;
       });
-      // The page's own forms stay the first ones: what asks for a path gets one of the page.
-      const form = (node ?? nodes[0])?.form;
-      if (!form) host.append(...strand.paths);
-      else if (last?.form === form) last.path.after(...strand.paths);
-      else form.after(...strand.paths);
-      last = { form, path: strand.paths.at(-1) };
+      if (!place) host.append(...strand.paths);
+      else if (last?.place === place) last.path.after(...strand.paths);
+      else place.after(...strand.paths);
+      last = { place, path: strand.paths.at(-1) };
     }
     if (this.#resources.length) {
       this.#temporary = make('defs', {}, ...this.#resources);
       markTemporary(this.#temporary);
       host.prepend(this.#temporary);
     }
-    this.#showRiders(host, riders);
+    for (const copy of this.#riders) {
+      host.append(copy);
+      this.#addFade(copy, false, +getComputedStyle(copy).opacity);
+    }
   }
 
   // MARK: What rides along
 
   /** Copies what rode along on the drawing before. */
-  #copyRiders({ riders, drawn }) {
+  #copyRiders({ riders }) {
     this.#riders = riders.map((rider) => {
       const copy = rider.cloneNode(true);
       restoreAll(copy);
       copy.removeAttribute('id');
       copy.setAttribute('aria-hidden', 'true');
-      return { copy, svg: drawn[0] };
+      markTemporary(copy);
+      return copy;
     });
   }
 
@@ -669,29 +698,17 @@ class Flow {
     for (const strand of former) strand.layers = strand.layers.map(renamed);
   }
 
-  #showRiders(host, riders) {
-    const fade = (element, isIn) => {
-      const animation = element.animate({ opacity: [0, getComputedStyle(element).opacity] }, {
-        duration: 1,
-        fill: 'both',
-      });
-      animation.pause();
-      this.#fades.push({ animation, isIn });
-    };
-    for (const rider of riders) fade(rider, true);
-    for (const { copy } of this.#riders) {
-      markTemporary(copy);
-      host.append(copy);
-      fade(copy, false);
-    }
+  #addFade(element, isIn, opacity) {
+    this.#fades.push({ animation: pausedAnimation(element, { opacity: [0, opacity] }), isIn });
   }
 
   // MARK: The end
 
   #detach() {
     for (const { animation } of this.#fades) animation.cancel();
-    this.#fades = [];
-    for (const { copy } of this.#riders) copy.remove();
+    for (const animation of this.#solid) animation.cancel();
+    [this.#fades, this.#solid] = [[], []];
+    for (const copy of this.#riders) copy.remove();
     for (const { paths } of this.#strands) for (const path of paths ?? []) path.remove();
     this.#temporary?.remove();
     if (

@@ -156,3 +156,33 @@ def test_on_the_way_it_has_the_color_of_the_text(icons, rules, change):
     # With a transition of every element each one is a frame behind the one around it.
     assert (most, is_seen) == (pytest.approx(0, abs=255 if "*" in rules else 1), True)
     assert heard == ["rest shape"]
+
+
+def test_before_the_core_it_shows_what_is_asked_for_and_gets_all_at_once(browser, site):
+    release = open_page(browser, site, "late", "")
+    loaded = """
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+        return ['/morph.js', '/jelly-morph.wasm'].every((end) =>
+            loaded.some((name) => name.endsWith(end)));
+        """
+    browser.wait_until(loaded)
+    displayed = """
+        return [...shape.children].map((svg) => getComputedStyle(svg).display !== 'none');
+        """
+    assert browser.evaluate(
+        f"""
+        window.shape = document.querySelector('jelly-shape');
+        shape.replaceChildren(drawn('play'), drawn('pause'), drawn('menu'));
+        shape.shown = 'pause';
+        await pass(1);
+        {displayed}
+        """
+    ) == [False, True, False]
+    # Nor does the method wait for anything.
+    browser.evaluate("await shape.morph(arguments[0])", "M2 2h20v20h-20z")
+    assert browser.evaluate(
+        "return shape.shadowRoot.querySelector('svg[part=drawing] path').getAttribute('d')"
+    ) == ("M2 2h20v20h-20z")
+    assert browser.evaluate("return [shape.body, errors]") == [0, []]
+    release.set()
+    browser.wait_until("return shape.flow && isIdle()")

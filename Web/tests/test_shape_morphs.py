@@ -741,3 +741,66 @@ def test_many_icons_begin_to_flow_one_after_another(browser, site):
     )
     assert flows == 50
     settle(browser)
+
+
+TARGETS = {
+    "faint": f"<svg viewBox='0 0 24 24' opacity='.5'><g opacity='.5'><path d='{TENT}'/></g></svg>",
+    "clipped": f"""<svg viewBox='0 0 24 24'><clipPath id=cut><path d='M0 0H4V4H0Z'/></clipPath>
+        <g clip-path='url(#cut)'><path d='{TENT}'/></g></svg>""",
+    "masked": f"""<svg viewBox='0 0 24 24'><mask id=dark><path d='M0 0H4V4H0Z'/></mask>
+        <g style='mask: url(#dark)'><g><path d='{TENT}'/></g></g></svg>""",
+}
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_what_is_around_the_new_drawing_does_not_change_the_old_one_at_once(flowing, target):
+    browser = flowing(f"<svg viewBox='0 0 24 24'><path d='{BOX}'/></svg>")
+    slow(browser, f"shape.innerHTML = `{TARGETS[target]}`", rate=0.001)
+    around = """
+        const [path] = shape.flow?.paths ?? shape.querySelectorAll('g path');
+        const nodes = [];
+        for (let node = path; node.localName !== 'jelly-shape'; node = node.parentNode) {
+            nodes.push(getComputedStyle(node));
+        }
+        const product = nodes.reduce((product, { opacity }) => product * opacity, 1);
+        const isCut = nodes.some(({ clipPath, maskImage }) =>
+            `${clipPath} ${maskImage}`.replaceAll('none', '').trim() !== '');
+        return [Math.round(100 * product), isCut];
+        """
+    assert browser.evaluate(around) == [100, False]
+    browser.evaluate("jelly.clock.rate = 1")
+    settle(browser)
+    assert browser.evaluate(around) == [25 if target == "faint" else 100, target != "faint"]
+
+
+def test_a_drawing_that_its_box_cuts_off_stays_cut_off(flowing):
+    wide = "<svg viewBox='0 0 24 24' preserveAspectRatio='xMidYMid slice'><path d='{}'/></svg>"
+    browser = flowing(wide.format(BOX), "class=wide")
+    browser.evaluate("shape.style.width = '480px'; await pass(3)")
+    overflow = "return getComputedStyle(shape.querySelector('svg')).overflow"
+    slow(browser, f"shape.innerHTML = `{wide.format(TENT)}`", rate=0.001)
+    assert browser.evaluate("return shape.flow.isOn")
+    assert browser.evaluate(overflow) == "hidden"
+    # One that is whole reaches out of its box while it moves.
+    browser.evaluate("shape.style.width = '240px'; jelly.clock.rate = 1")
+    settle(browser)
+    browser.evaluate("jelly.clock.rate = 0.001; shape.poke(); await pass(3)")
+    assert browser.evaluate(overflow) == "visible"
+    browser.evaluate("jelly.clock.rate = 1")
+    settle(browser)
+    assert browser.evaluate(overflow) == "hidden"
+
+
+def test_dashes_in_units_of_a_path_keep_their_length(flowing):
+    lines = """<svg viewBox='0 0 24 24' fill=none stroke=red><path d='{}' pathLength=10
+        stroke-dasharray='5 5' stroke-dashoffset=2.5 /></svg>"""
+    browser = flowing(lines.format("M2 2H22"))
+    slow(browser, f"shape.innerHTML = `{lines.format('M2 12H22')}`", rate=0.001)
+    dashes = browser.evaluate("""
+        return shape.flow.paths.map((path) => {
+            const { strokeDasharray, strokeDashoffset } = getComputedStyle(path);
+            return [strokeDasharray, strokeDashoffset].map(parseFloat);
+        });""")
+    assert dashes == [[10, 5]]
+    browser.evaluate("jelly.clock.rate = 1")
+    settle(browser)
