@@ -30,7 +30,8 @@ STEPS = $(MAKE) --no-print-directory --keep-going --jobs 2
 # options, else it compiles everything anew. The index stays: SwiftPM looks for tests in it, and
 # with a main file in its place `swift test --filter` runs nothing.
 LEAN = -debug-info-format none
-SWIFT_BUILD = env JELLY_TESTS=optimized swift build --scratch-path .build/tests --build-tests $(LEAN)
+TESTS = --scratch-path .build/tests --build-tests $(LEAN)
+SWIFT_BUILD = env JELLY_TESTS=optimized swift build $(TESTS)
 # In a folder of two packages SwiftPM can take the plan of one for that of the other.
 PLAN = .build/tests/debug/description.json
 NATIVE = .build/tests/debug/JellyPackageTests.xctest --testing-library swift-testing

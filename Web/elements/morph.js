@@ -171,7 +171,7 @@ const layersOf = (starts, ends) =>
     ? [{ start: starts[0], end: ends[0] }]
     : [...starts.map((start) => ({ start })), ...ends.map((end) => ({ end }))];
 
-/** Paints a path in a drawing of its own scale and color of the text; `last` is how it is painted. */
+/** Paints a path in a drawing of its own scale and text color; `last` is how it is painted. */
 function setPaint({ style }, paint, { scale, color }, last) {
   const colored = (text) => text.replaceAll('currentColor', color);
   const isFixed = paint.look['vector-effect'] === 'non-scaling-stroke';
@@ -376,7 +376,8 @@ class Flow {
   /** The number of a drawing, the same for the same one: so the way back is the way there. */
   #numberOf({ nodes }) {
     const known = this.#drawings.find((drawing) =>
-      drawing.nodes.length === nodes.length && drawing.nodes.every(({ numbers, paint }, index) =>
+      drawing.nodes.length === nodes.length &&
+      drawing.nodes.every(({ numbers, paint }, index) =>
         isEqual(numbers, nodes[index].numbers) && isSame(paint, nodes[index].paint)
       )
     );

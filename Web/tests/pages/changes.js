@@ -9,8 +9,10 @@ const DRAWN = {
   menu: `<svg viewBox='0 0 24 24' fill='none' stroke='currentColor' stroke-width='2'>
     <line x1='4' y1='6' x2='20' y2='6'/><path d='M4 12H20'/><path d='M4 18H20'/></svg>`,
   sun: `<svg viewBox='0 0 48 48' style='color: rgb(200, 120, 0)'><g transform='scale(2)'>
-    <circle cx='12' cy='12' r='6' fill='currentColor'/></g><g><path d='M4 4H9V9H4Z' fill='red'/></g></svg>`,
-  faint: `<svg viewBox='0 0 24 24' opacity='.4'><g opacity='.5'><path d='M12 2L22 22H2Z'/></g></svg>`,
+    <circle cx='12' cy='12' r='6' fill='currentColor'/></g>
+    <g><path d='M4 4H9V9H4Z' fill='red'/></g></svg>`,
+  faint: `<svg viewBox='0 0 24 24' opacity='.4'><g opacity='.5'><path d='M12 2L22 22H2Z'/></g>
+    </svg>`,
 };
 const DATA = ['M2 2h20v20h-20z', 'M12 2L22 22H2Z', 'M2 12A10 10 0 0 1 22 12Z', 'M4 4L20 20V9Z'];
 /** The forms of the page: not what is only there while something moves. */
@@ -142,7 +144,10 @@ const DRAWINGS = {
     for (const one of both()) shownOf(one).querySelector(PATH)?.setAttribute('fill', fill);
   },
   style: ({ of }) => {
-    const [name, value] = of([['visibility', 'hidden'], ['visibility', ''], ['opacity', '.5'], ['fill', 'teal']]);
+    const [name, value] = of([['visibility', 'hidden'], ['visibility', ''], ['opacity', '.5'], [
+      'fill',
+      'teal',
+    ]]);
     for (const one of both()) {
       const path = shownOf(one).querySelector(PATH);
       if (path) path.style[name] = value;
@@ -150,7 +155,9 @@ const DRAWINGS = {
   },
   turned: ({ of }) => {
     const transform = of(['rotate(20 12 12)', 'translate(2 1)', 'scale(.8)']);
-    for (const one of both()) shownOf(one).querySelector(PATH)?.setAttribute('transform', transform);
+    for (const one of both()) {
+      shownOf(one).querySelector(PATH)?.setAttribute('transform', transform);
+    }
   },
 };
 
@@ -179,7 +186,9 @@ function begin(seed) {
   window.shape = document.querySelector('jelly-shape');
   window.isPath = seed % 4 === 0;
   window.told = [];
-  for (const one of isPath ? [] : both()) one.replaceChildren(drawn('play'), drawn('pause'), drawn('menu'));
+  for (const one of isPath ? [] : both()) {
+    one.replaceChildren(drawn('play'), drawn('pause'), drawn('menu'));
+  }
   if (isPath) PATHS.path({ of });
   else showPlain();
 }
@@ -205,13 +214,24 @@ async function rest() {
   [around.hidden, around.open] = [false, true];
   await pass(3);
   if (window.jelly?.clock) jelly.clock.rate = 20;
-  const areOver = () => isIdle() && document.getAnimations().every(({ playState }) => playState === 'finished');
+  const areOver = () =>
+    isIdle() && document.getAnimations().every(({ playState }) => playState === 'finished');
   for (let frame = 0; frame < 300 && !areOver(); frame++) await pass(1);
   await pass(2);
   if (window.jelly?.clock) jelly.clock.rate = 1;
 }
 
-const LOOK = ['display', 'visibility', 'opacity', 'fill', 'stroke', 'strokeWidth', 'd', 'transform', 'overflow'];
+const LOOK = [
+  'display',
+  'visibility',
+  'opacity',
+  'fill',
+  'stroke',
+  'strokeWidth',
+  'd',
+  'transform',
+  'overflow',
+];
 
 /** How a drawing looks: its markup, and the style and the place of all in it. */
 function lookOf(one) {
@@ -224,7 +244,9 @@ function lookOf(one) {
     const { left, top, width, height } = element.getBoundingClientRect();
     const isShown = element.getClientRects().length > 0;
     const attributes = [...element.attributes]
-      .filter(({ name, value }) => !/^(part|aria-hidden)$/.test(name) && !(name === 'style' && !value))
+      .filter(({ name, value }) =>
+        !/^(part|aria-hidden)$/.test(name) && !(name === 'style' && !value)
+      )
       .map(({ name, value }) => `${name}=${value}`).sort();
     return [
       element.localName,
@@ -239,7 +261,10 @@ function lookOf(one) {
 function unlike() {
   const [one, other] = both().map(lookOf);
   const extra = shape.shadowRoot?.querySelectorAll('svg[part=drawing]').length ?? 0;
-  const rows = Array.from({ length: Math.max(one.length, other.length) }, (_, at) => [one[at], other[at]])
+  const rows = Array.from(
+    { length: Math.max(one.length, other.length) },
+    (_, at) => [one[at], other[at]],
+  )
     .filter(([row, its]) => row !== its);
   if (extra > +isPath) rows.push(['drawings of its own', extra]);
   return rows.slice(0, 2);
