@@ -3,7 +3,7 @@
 // The browser scrolls: the ball follows the container, and the pager asks the container to scroll
 // and waits.
 import { layout, partPath } from './core.js';
-import { make, makePath } from './dom.js';
+import { make, makePath, windowOf } from './dom.js';
 import { followPointers, followPress } from './fingers.js';
 import { ScrolledElement } from './scrolled-element.js';
 import { PAGER } from './schema/jelly-pager.js';
@@ -305,6 +305,11 @@ export class JellyPagerElement extends ScrolledElement {
 
   handle(code, ...rest) {
     super.handle(code, ...rest);
+    if (code === PAGER.sizeChanged && this.diameter > TARGET) {
+      // A large ball depends on the size, which a pager that was hidden did not have. In this frame
+      // the browser would not report the size that follows from it.
+      windowOf(this).requestAnimationFrame(() => this.configure());
+    }
     // The container has another size, other pages, or another style.
     if (code === PAGER.sizeChanged || code === PAGER.settingsChanged) this.#layOut();
   }

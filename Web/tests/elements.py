@@ -166,6 +166,7 @@ ELEMENTS = {
         moves_at="pointerdown",
         stir="it.nudge(); it.reject('No');",
         sends="nudge",
+        home="it.errorText = '';",
         settings={"press-depth": "20", "corner-radius": "8"},
         defaults={
             "pressDepth": 10,
