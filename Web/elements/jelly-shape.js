@@ -638,7 +638,7 @@ export class JellyShapeElement extends JellyElement {
         const isPath = form.localName === 'path' && !hasTransition(form);
         shown.path = isPath ? form : standIn(form);
         if (isPath) {
-          keepRest(form, 'd');
+          keepRest(form);
           continue;
         }
         markTemporary(shown.path);

@@ -1,15 +1,10 @@
-// The values that a page has written, while a motion shows others in their place. They are kept in
-// attributes, so that a copy of the page made in mid-motion can be mended.
+// The path data that a page has written, while a motion shows others in their place. They are kept
+// in attributes, so that a copy of the page made in mid-motion can be mended.
 
 const REST = 'data-jelly-rest';
-const STYLES = ['visibility', 'overflow', 'translate'];
-const ATTRIBUTES = ['d', 'transform'];
 
-/** Keeps an attribute or a style of an element, which a motion changes. */
-export function keepRest(element, name) {
-  const value = STYLES.includes(name) ? element.style[name] : element.getAttribute(name);
-  element.setAttribute(REST, JSON.stringify([name, value]));
-}
+/** Keeps the path data of a form, which a motion changes. */
+export const keepRest = (form) => form.setAttribute(REST, `d ${form.getAttribute('d')}`);
 
 /** Marks an element that is only there during a motion. */
 export const markTemporary = (element) => element.setAttribute(REST, '');
@@ -20,20 +15,8 @@ export function restore(element) {
   if (text === null) return;
   if (text === '') return element.remove();
   forgetRest(element);
-  let kept = [];
-  try {
-    kept = JSON.parse(text);
-  } catch {
-    // A page may have written anything there.
-  }
-  const [name, value] = [].concat(kept);
-  if (STYLES.includes(name)) {
-    element.style[name] = value;
-    if (!element.getAttribute('style')) element.removeAttribute('style');
-  } else if (ATTRIBUTES.includes(name)) {
-    if (value === null) element.removeAttribute(name);
-    else element.setAttribute(name, value);
-  }
+  // A page may have written anything there.
+  if (text.startsWith('d ')) element.setAttribute('d', text.slice(2));
 }
 
 /** Forgets what was kept: the page has written something else meanwhile. */

@@ -1,28 +1,25 @@
 // The base class of the elements that belong to a scroller: a bar that a list pulls, and the dots
 // of a container.
+import { pausedAnimation } from './dom.js';
 import { JellyElement } from './jelly-element.js';
-import { keepRest, restore } from './rest.js';
 import { findById, followTrees } from './tree.js';
 
-/** The parts of the page's own `translate` of what is shifted. */
-const homes = new WeakMap();
+/** The animations of what is shifted. */
+const shifts = new WeakMap();
 
-/** Shifts an element from where the page has it, in pixels; by 0 it is the page's again. */
+/**
+ * Shifts an element from where the page has it, on top of the page's own `translate`, in pixels. An
+ * animation does that, and not a style: a page's transition for all properties does not delay it.
+ */
 export function shift(element, x, y) {
-  const { style } = element;
-  let home = homes.get(element);
-  // A copy of a page in mid-motion has the shift of what it was copied from.
-  if (!home || (!x && !y)) restore(element);
-  if (!x && !y) return void homes.delete(element);
-  if (!home) {
-    const { translate } = getComputedStyle(element);
-    home = translate === 'none' ? [] : translate.split(' ');
-    homes.set(element, home);
-    keepRest(element, 'translate');
+  const isShifted = x || y;
+  if (!isShifted) shifts.get(element)?.cancel();
+  if (!isShifted) return void shifts.delete(element);
+  if (!shifts.has(element)) {
+    shifts.set(element, pausedAnimation(element, {}, { composite: 'add' }));
   }
-  const [left = 0, top = 0, front = ''] = home;
-  const sum = (own, more) => (own ? `calc(${own} + ${more}px)` : `${more}px`);
-  style.translate = `${sum(left, x)} ${sum(top, y)} ${front}`;
+  const translate = `${x}px ${y}px`;
+  shifts.get(element).effect.setKeyframes({ translate: [translate, translate] });
 }
 
 export class ScrolledElement extends JellyElement {

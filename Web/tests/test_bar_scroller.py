@@ -196,7 +196,7 @@ def test_a_list_stays_without_carry(stage):
     browser = stage(phone())
     browser.perform(drag("mouse", [(195, 200), (195, 290, 96)], hold=True))
     assert depth(browser) > 40
-    assert browser.evaluate("return list.style.translate") == ""
+    assert browser.evaluate("return getComputedStyle(list).translate") == "none"
 
 
 def test_a_bar_that_loses_its_list_in_mid_pull_lets_go(stage):
@@ -214,9 +214,9 @@ def test_a_list_is_put_back_when_it_is_no_longer_carried(stage, end):
     browser = stage(phone("move-scroller"))
     browser.perform(drag("mouse", [(195, 200), (195, 290, 96)], hold=True))
     depth(browser)
-    assert browser.evaluate("return list.style.translate") != ""
+    assert browser.evaluate("return getComputedStyle(list).translate") != "none"
     browser.evaluate(f"{end}; await pass(3)")
-    assert browser.evaluate("return list.style.translate") == ""
+    assert browser.evaluate("return getComputedStyle(list).translate") == "none"
 
 
 # Sides
@@ -339,11 +339,13 @@ def test_a_copy_of_a_carried_list_stands_where_the_page_has_it(stage):
     browser = stage(f"""<main id=main>{BAR.replace("id=bar", "id=bar for=list move-scroller")}
         <div id=list style='margin-top: 200px; height: 100px; overflow: auto'>Rows</div></main>""")
     browser.perform(drag("mouse", PULL, hold=True))
-    assert browser.evaluate("await pass(2); return list.style.translate") != ""
+    assert browser.evaluate("await pass(2); return getComputedStyle(list).translate") != "none"
     browser.evaluate("""
         const copy = main.cloneNode(true);
         main.remove();
         document.body.append(copy);
         await pass(3);
         """)
-    assert browser.evaluate("return [list.style.translate, list.attributes.length]") == ["", 2]
+    assert browser.evaluate(
+        "return [getComputedStyle(list).translate, list.attributes.length]"
+    ) == ["none", 2]

@@ -97,7 +97,7 @@ def test_carry_adds_to_the_pages_own_translate_and_leaves_no_style(stage):
     assert after["top"] - before["top"] == pytest.approx(depth, abs=0.5)
     assert after["top"] - before["top"] > 10 and after["left"] == before["left"]
     browser.evaluate("bar.remove(); await pass(2)")
-    assert browser.evaluate("return list.getAttribute('style')") == "overflow: auto; height: 200px;"
+    assert browser.evaluate("return list.getAttribute('style')") == "overflow: auto; height: 200px"
     assert (
         browser.evaluate("return list.getBoundingClientRect().toJSON()")["left"] == before["left"]
     )
@@ -114,7 +114,38 @@ def test_a_refresh_adds_to_the_lists_own_translate(stage):
     browser.wait_until("return list.getBoundingClientRect().top > 40")
     assert browser.evaluate("return list.getBoundingClientRect().left") == left
     browser.evaluate("document.body.append(list); await pass(3)")
-    assert browser.evaluate("return list.style.translate") == "10px"
+    assert browser.evaluate("return getComputedStyle(list).translate") == "10px"
+
+
+def test_a_transition_of_the_page_does_not_delay_what_a_bar_moves(stage):
+    browser = stage(f"""
+        <style>* {{ transition: all .5s }}</style>
+        <jelly-bar id=bar for=list move-scroller
+            style='width: 300px; height: 60px'></jelly-bar>{LIST}""")
+    away, depth = browser.evaluate(
+        """
+        const { top } = list.getBoundingClientRect();
+        const stamp = performance.now();
+        bar.touchBegan({ clientX: 150, clientY: 30 }, stamp);
+        bar.touchMoved({ clientX: 150, clientY: 90 }, stamp + 8);
+        jelly.clock.rate = 1e-6;
+        await pass(3);
+        return [list.getBoundingClientRect().top - top, bar.depth];
+        """
+    )
+    assert away == pytest.approx(depth, abs=0.5) and depth > 10
+    # Nor does it come back late.
+    assert (
+        browser.evaluate(
+            """
+            bar.remove();
+            const { top } = list.getBoundingClientRect();
+            await pass(3);
+            return list.getBoundingClientRect().top - top;
+            """
+        )
+        == 0
+    )
 
 
 # Directions, moves and trees
