@@ -15,16 +15,23 @@ const FADE = 150;
 const FAR = 40;
 /** The speed at which it is thrown away at a smaller distance, in pixels per second; as in vaul. */
 const FAST = 400;
+/** The names of the styles that text inherits. */
+const INHERITED = /^(font|line|letter|word|text|white|hyph|color-s|direction)/;
 
-// Rules of a page come first: these are without specificity. The box of the group stays the same,
-// so that a toast does not move the others with the box.
+// The layer takes what a page does to `[popover]`, to `body > *` and to the children of a dialog; a
+// list of `!important` on the group would also have to hold its color, which is the page's. Rules
+// of a page for the group come first: these are without specificity. The box of the group stays the
+// same, so that a toast does not move the others with the box.
 const toastStyle = `
+.jelly-toasts-layer {
+  all: unset !important; position: fixed !important; inset: 0 !important;
+  z-index: 2147483647 !important; pointer-events: none !important;
+}
+.jelly-toasts-layer:not(:popover-open), .jelly-toasts-layer::backdrop { display: none !important }
 :where(.jelly-toasts) {
-  position: fixed; inset: 0; z-index: 2147483647; box-sizing: border-box;
+  position: absolute; inset: 0; box-sizing: border-box; pointer-events: none;
   display: flex; flex-direction: column; align-items: center; justify-content: end; gap: 6px;
-  width: auto; max-width: none; height: auto; max-height: none; margin: 0; border: 0;
   padding: max(1.5rem, env(safe-area-inset-top)) 1rem max(1.5rem, env(safe-area-inset-bottom));
-  overflow: visible; background: none; pointer-events: none;
   --jelly-fill: light-dark(#1d1c22, #f3f2f7); color: light-dark(#fff, #1d1c22);
 }
 :where(.jelly-toasts > *) {
@@ -37,6 +44,7 @@ const toastStyle = `
 .jelly-toasts:not(:defined) > * { background: var(--jelly-fill) }
 `;
 
+let layer; // The box of the group in the top layer.
 let group;
 let rest; // The drop of the toasts that are not shown, with their number.
 let sheet;
@@ -121,7 +129,7 @@ function leave(own, x = 0, y = 0) {
 }
 
 function hide() {
-  if (!toasts.length && group.isConnected) group.hidePopover?.();
+  if (!toasts.length && layer.isConnected) layer.hidePopover?.();
 }
 
 /** Arranges the toasts once, after all calls of a task. */
@@ -183,7 +191,21 @@ function findHome() {
   const host = node?.getRootNode().host;
   // A drawer has its own dialog.
   if (host?.localName === 'jelly-drawer') return host;
-  return node ?? document.body ?? document.documentElement;
+  return node ?? findPage();
+}
+
+/** The element with the text styles of the page. */
+const findPage = () => document.body ?? document.documentElement;
+
+/** Gives the toasts the text styles of the page, and not those of the dialog that they are in. */
+function dress() {
+  layer.style.cssText = '';
+  const set = (name, value) => layer.style.setProperty(name, value, 'important');
+  if (layer.parentNode === findPage()) return;
+  const style = getComputedStyle(findPage());
+  for (const name of style) if (INHERITED.test(name)) set(name, style.getPropertyValue(name));
+  // Its computed value would not follow the size of a font that a page gives to the toasts.
+  set('line-height', parseFloat(style.lineHeight) / parseFloat(style.fontSize) || 'normal');
 }
 
 /** Puts the toasts above all that has opened since. */
@@ -192,16 +214,16 @@ function raise() {
   const home = findHome();
   const { left, width, top, height } = toasts.at(-1).item.getBoundingClientRect();
   const isAbove = group.contains(elementAt(left + width / 2, top + height / 2));
-  if (group.parentNode === home && isAbove) return;
-  if (group.parentNode !== home) {
+  if (layer.parentNode !== home) {
     const { adoptedStyleSheets } = home.getRootNode();
     if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
-    home.append(group);
-  }
+    home.append(layer);
+  } else if (isAbove) return dress();
+  dress();
   // Firefox has popovers from 125 on.
-  if (!group.showPopover) return;
-  if (group.matches(':popover-open')) group.hidePopover();
-  group.showPopover();
+  if (!layer.showPopover) return;
+  if (layer.matches(':popover-open')) layer.hidePopover();
+  layer.showPopover();
 }
 
 function makeGroup() {
@@ -209,7 +231,10 @@ function makeGroup() {
   sheet.replaceSync(toastStyle);
   const made = document.createElement('jelly-group');
   made.className = 'jelly-toasts';
-  made.popover = 'manual';
+  layer = document.createElement('div');
+  layer.className = 'jelly-toasts-layer';
+  layer.popover = 'manual';
+  layer.append(made);
   made.setAttribute('draggable-items', '');
   rest = makeItem();
   rest.hidden = true;

@@ -77,7 +77,7 @@ def toasts(stage):
 def is_gone(browser):
     browser.wait_until("return !document.querySelector('.jelly-toasts > [role]')")
     settle(browser)
-    return browser.evaluate("return !document.querySelector('.jelly-toasts:popover-open')")
+    return browser.evaluate("return !document.querySelector(':popover-open > .jelly-toasts')")
 
 
 def test_one_call_shows_a_toast_above_all_until_it_is_closed(toasts):
@@ -246,11 +246,125 @@ def test_a_toast_in_a_page_without_elements_and_without_a_body(browser, site):
     browser.wait_until(has_texts("One", "Two"))
     assert browser.evaluate(f"""{FIND}
         const color = getComputedStyle(shown[1]).backgroundColor;
-        return [group.parentNode === document.body, color]""") == [True, "rgb(29, 28, 34)"]
+        return [group.parentNode.parentNode === document.body, color]""") == [
+        True,
+        "rgb(29, 28, 34)",
+    ]
     browser.evaluate(f"{FIND} shown[0].focus()")
     browser.perform(keys(2 * ESCAPE))
-    browser.wait_until("return !document.querySelector('.jelly-toasts:popover-open')")
+    browser.wait_until("return !document.querySelector(':popover-open > .jelly-toasts')")
     assert browser.evaluate("return errors") == []
+
+
+# The page's styles
+
+
+LOOK = f"""{FIND}
+    const {{ left, top, width, height }} = shown.at(-1).getBoundingClientRect();
+    const {{ font, letterSpacing, textTransform, textAlign, whiteSpace }} =
+        getComputedStyle(shown.at(-1));
+    return [[left, top, width, height].map(Math.round),
+        font, letterSpacing, textTransform, textAlign, whiteSpace]"""
+"""The box and the text of the newest toast."""
+TEXT = """font: italic 700 11px/30px serif; letter-spacing: 3px; text-transform: uppercase;
+    text-align: end; white-space: nowrap; word-spacing: 9px"""
+
+
+def styled(browser, rules):
+    browser.evaluate(
+        """
+        document.head.append(
+            Object.assign(document.createElement("style"), { textContent: arguments[0] }));
+        await pass(2)""",
+        rules,
+    )
+    settle(browser)
+
+
+@pytest.mark.parametrize("opens", ["dialog.showModal()", "drawer.show()"])
+def test_a_toast_in_a_dialog_has_the_text_of_the_page(toasts, opens):
+    browser = toasts("Saved to the folder")
+    styled(browser, f"body {{ font: 15px/1.4 monospace }} dialog, jelly-drawer {{ {TEXT} }}")
+    look = browser.evaluate(LOOK)
+    assert "15px" in look[1]
+    browser.evaluate(opens)
+    settle(browser)
+    browser.wait_until(IS_USABLE)
+    assert browser.evaluate(LOOK) == look
+    # A theme that changes is followed by the next toast, and a page's rule for a toast counts.
+    styled(browser, "body { font-size: 18px } .jelly-toasts > * { font-size: 20px }")
+    browser.evaluate("toast('Sent', { role: 'alert', seconds: 600 })")
+    settle(browser)
+    assert browser.evaluate("""
+        const style = (node) => getComputedStyle(node);
+        const group = document.querySelector(".jelly-toasts");
+        return [style(group).fontSize, style(group.lastChild).lineHeight]""") == ["18px", "28px"]
+
+
+@IN_ONE
+def test_a_toast_that_leaves_a_dialog_follows_the_page(toasts):
+    browser = toasts("Saved", before="dialog.showModal()")
+    browser.evaluate("dialog.close()")
+    settle(browser)
+    styled(browser, "body { font-size: 31px }")
+    assert browser.evaluate(f"return getComputedStyle({FIRST}).fontSize") == "31px"
+
+
+HOSTILE = """
+    [popover] {
+        position: relative; inset: 1px auto auto 1px; width: 240px; height: 40px; max-width: 10px;
+        margin: 9px; padding: 30px; border: 3px solid; background: #fff; color: #333; opacity: 0;
+        overflow: hidden; transform: scale(.5); transition: all .3s; text-align: end;
+        font-size: 40px;
+    }
+    [popover]::backdrop { background: red }
+    body > * { position: relative; z-index: 1; filter: blur(2px); animation: 9s moved }
+    @keyframes moved { from { translate: 50px } }
+"""
+
+
+def test_rules_of_a_page_for_popovers_do_not_change_a_toast(toasts):
+    browser = toasts("Saved to the folder")
+    styled(browser, "html { height: 3000px; overflow-x: hidden }")
+    full = f"""{FIND}
+        const look = (({{ color, opacity, filter, backgroundColor, border }}) =>
+            [color, opacity, filter, backgroundColor, border]);
+        const layer = group.parentNode;
+        const {{ display, backgroundColor }} = getComputedStyle(layer, '::backdrop');
+        const color = display === 'none' ? 'rgba(0, 0, 0, 0)' : backgroundColor;
+        return [...(() => {{ {LOOK} }})(), look(getComputedStyle(shown[0])),
+            look(getComputedStyle(layer)).slice(1, 4), color]"""
+    look = browser.evaluate(full)
+    styled(browser, HOSTILE)
+    browser.evaluate("scrollTo(0, 400); await pass(2)")
+    assert browser.evaluate(full) == look
+    browser.evaluate("scrollTo(0, 0)")
+
+
+@IN_ONE
+def test_rules_of_a_page_place_and_paint_the_toasts(toasts):
+    browser = toasts("Saved")
+    styled(browser, HOSTILE)
+    styled(
+        browser,
+        """.jelly-toasts {
+            inset: 0 0 auto auto; width: 300px; height: 200px; justify-content: start;
+            padding: 7px; color: rgb(9, 9, 9); --jelly-fill: rgb(250, 250, 99) }""",
+    )
+    browser.evaluate("toast('Sent', { role: 'alert', seconds: 600 }); await pass(3)")
+    settle(browser)
+    assert browser.evaluate(f"""{FIND}
+        const {{ color }} = getComputedStyle(shown[0]);
+        const top = Math.min(...shown.map((it) => it.getBoundingClientRect().top));
+        const {{ left, right }} = group.getBoundingClientRect();
+        const {{ fill }} = getComputedStyle(group.shadowRoot.querySelector('svg'));
+        return [top, innerWidth - right, right - left, color, fill]""") == [
+        7,
+        0,
+        300,
+        "rgb(9, 9, 9)",
+        "rgb(250, 250, 99)",
+    ]
 
 
 @IN_ONE
