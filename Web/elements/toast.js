@@ -234,6 +234,9 @@ function makeGroup() {
   layer = document.createElement('div');
   layer.className = 'jelly-toasts-layer';
   layer.popover = 'manual';
+  // The libraries of dialogs hide all of a page from screen readers but what has this attribute.
+  // With "off" only the toasts are announced, each by its own role.
+  layer.setAttribute('aria-live', 'off');
   layer.append(made);
   made.setAttribute('draggable-items', '');
   rest = makeItem();

@@ -115,6 +115,39 @@ def test_an_alert_is_born_with_its_text_and_a_status_gets_it_later(toasts):
     assert accessible(browser, "alert", "status") == [("alert", ""), ("status", "")]
 
 
+HIDE_OTHERS = """
+    const kept = [arguments[0], ...document.body.querySelectorAll("[aria-live], script")]
+        .map((it) => typeof it === "string" ? document.querySelector(it) : it);
+    const hide = (parent) => {
+        for (const node of kept.includes(parent) ? [] : parent.children) {
+            if (kept.some((it) => node.contains(it))) hide(node);
+            else node.setAttribute("aria-hidden", "true");
+        }
+    };
+    hide(document.body)"""
+"""What aria-hidden, the library in Radix, vaul and cmdk, does when an element becomes modal."""
+
+
+@IN_ONE
+def test_a_toast_is_announced_once_while_a_dialog_hides_the_page(toasts):
+    browser = toasts("Saved")
+    browser.evaluate(HIDE_OTHERS, "#popup")
+    assert accessible(browser, "textbox", "status") == [("status", "")]
+    browser.evaluate("toast('Sent', { role: 'alert', seconds: 600 }); await pass(2)")
+    assert accessible(browser, "status", "alert") == [("status", ""), ("alert", "")]
+    # A screen reader announces the inside of each of these.
+    browser.devtools("Accessibility.enable")
+    nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
+    browser.devtools("Accessibility.disable")
+    rows = [
+        (node["role"]["value"], part["value"]["value"])
+        for node in nodes
+        for part in node.get("properties", [])
+        if part["name"] == "live" and part["value"]["value"] != "off"
+    ]
+    assert rows == [("status", "polite"), ("alert", "assertive")]
+
+
 # Stack
 
 
