@@ -6,6 +6,7 @@ import { make, windowOf } from './dom.js';
 import { followPress, isTaken, keepToDrag, SLOP } from './fingers.js';
 import { JellyElement, setText } from './jelly-element.js';
 import { mappedBounds } from './plane.js';
+import { selecting } from './selection.js';
 import { GROUP } from './schema/jelly-group.js';
 
 /** The largest number of children that join each other. */
@@ -323,10 +324,11 @@ export class JellyGroupElement extends JellyElement {
       // The click of this press comes after it.
       setTimeout(() => over.abort());
     };
+    const selects = selecting(event, child);
     keepToDrag(child, () => true, () => isDrag, signal);
     followPress(event, {
       touchMoved: (point, stamp) => {
-        if (!isDrag && !isAway(point)) return;
+        if (!isDrag && (!isAway(point) || selects(point))) return;
         if (!isDrag) this.touchBegan(event, stamp, id);
         isDrag = true;
         this.touchMoved(point, stamp, id);

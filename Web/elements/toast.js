@@ -39,6 +39,9 @@ const toastStyle = `
   min-height: calc(1lh + 24px); padding: 12px 20px; border-radius: 24px; overflow: auto;
   overflow-wrap: anywhere; pointer-events: auto; transition: opacity .15s;
 }
+:where(.jelly-toasts span) {
+  display: block; cursor: text; user-select: text; -webkit-user-select: text;
+}
 :where(.jelly-toasts > :focus-visible) { outline: 2px solid; outline-offset: -5px }
 .jelly-toasts > [hidden] { display: none }
 .jelly-toasts:not(:defined) > * { background: var(--jelly-fill) }
@@ -75,7 +78,7 @@ export function toast(text, options) {
   if (typeof text !== 'string' || !text.trim()) warn('text', 'a string that is not empty', text);
   const own = { item: makeItem(role), left: 1000 * seconds };
   const write = () => {
-    own.item.textContent = String(text);
+    own.item.firstChild.textContent = String(text);
     // Once for all that are due: a thousand in a row took seconds.
     arrangeSoon(setTimeout);
   };
@@ -104,6 +107,7 @@ function makeItem(role) {
   const item = document.createElement('div');
   if (role) item.setAttribute('role', role);
   item.tabIndex = 0;
+  item.append(document.createElement('span'));
   return item;
 }
 
@@ -252,8 +256,8 @@ function makeGroup() {
   new IntersectionObserver((all) => all.at(-1).isIntersecting || raise()).observe(made);
   listen(globalThis, 'resize', () => arrangeSoon());
   listen(document, 'visibilitychange', keepTime);
-  // A press takes the focus from nothing: a person may be writing.
-  listen(made, 'mousedown', (event) => event.preventDefault());
+  // A press takes the focus from nothing: a person may be writing. A double click selects a word.
+  listen(made, 'mousedown', (event) => event.detail > 1 || event.preventDefault());
   listen(made, 'focusin focusout', () => setTimeout(keepTime));
   listen(document, 'focusout', (event) => {
     const [from] = event.composedPath();

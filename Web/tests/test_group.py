@@ -118,6 +118,28 @@ def test_a_click_is_a_click(stage):
     assert told(browser) == ["click b0"]
 
 
+@pytest.mark.pointers("mouse")
+def test_a_mouse_that_goes_sideways_over_text_selects_it(stage, pointer):
+    label = "<div id=label><pre>E-1043</pre></div>"
+    browser = stage(f"""<style>
+            #it > div {{ width: auto }}
+            pre {{ margin: 18px; font: 20px monospace; user-select: text }}
+            pre {{ -webkit-user-select: text }}
+        </style>{group("draggable-items").replace("<button", f"{label}<button", 1)}""")
+    told(browser)
+    left, right, y = browser.evaluate("""
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector("pre").firstChild);
+        const { left, right, top } = range.getBoundingClientRect();
+        return [left + 1, right + 30, top + 10].map(Math.round)""")
+    browser.perform(drag("mouse", [(left, y), (right, y)]))
+    browser.wait_until("return `${getSelection()}` === 'E-1043'")
+    assert "grab label" not in told(browser)
+    browser.evaluate("getSelection().empty()")
+    browser.perform(drag("mouse", [(left + 30, y), (left + 30, y + 60)]))
+    browser.wait_until("return told.includes('grab label')")
+
+
 @IN_ONE
 def test_without_draggable_items_nothing_is_dragged(stage):
     browser = stage(group())

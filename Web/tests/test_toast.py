@@ -2,7 +2,7 @@
 
 import pytest
 
-from gestures import drag, go_on, keys
+from gestures import DOWN, UP, drag, go_on, keys
 from measuring import accessible, middle, settle
 
 IN_ONE = pytest.mark.engines("chromium")
@@ -266,7 +266,8 @@ def test_a_text_that_is_none_is_shown_and_reported(toasts, text, shown):
 @IN_ONE
 def test_a_text_is_not_html(toasts):
     browser = toasts("<b>Saved</b>")
-    assert browser.evaluate(f"return {FIRST}.children.length") == 0
+    assert browser.evaluate(f"return {FIRST}.querySelector('b')") is None
+    assert browser.evaluate(TEXTS) == ["<b>Saved</b>"]
 
 
 def test_a_toast_in_a_page_without_elements_and_without_a_body(browser, site):
@@ -453,15 +454,88 @@ def test_time_stops(toasts, stop, go):
 
 def test_a_flick_throws_a_toast_away(toasts, pointer):
     browser = toasts("Saved", "Sent")
+    # A mouse that goes sideways selects the text.
+    right, up = (0, 1) if pointer == "mouse" else (1, 0)
     x, y = map(round, middle(browser, FIRST))
-    browser.perform(drag(pointer, [(x, y), (x + 70, y, 64)]))
+    browser.perform(drag(pointer, [(x, y), (x + 70 * right, y - 70 * up, 64)]))
     browser.wait_until(has_texts("Sent"))
     # Another one is only pulled.
     settle(browser)
     x, y = map(round, middle(browser, FIRST))
-    browser.perform(drag(pointer, [(x, y), (x + 30, y, 64), (x + 10, y, 64)]))
+    far, near = [(x + way * right, y - way * up, 64) for way in (30, 10)]
+    browser.perform(drag(pointer, [(x, y), far, near]))
     settle(browser)
     assert browser.evaluate(TEXTS) == ["Sent"]
+    assert browser.evaluate("return `${getSelection()}`") == ""
+
+
+@pytest.mark.pointers("mouse")
+def test_a_flick_of_the_mouse_sideways_starts_beside_the_text(toasts, pointer):
+    browser = toasts("Saved", "Sent")
+    x, y = browser.evaluate(f"""
+        const {{ left, top }} = {FIRST}.getBoundingClientRect();
+        return [left + 24, top + 6].map(Math.round)""")
+    browser.perform(drag("mouse", [(x, y), (x + 70, y, 64)]))
+    browser.wait_until(has_texts("Sent"))
+
+
+# The text
+
+
+def ends(browser, start, end):
+    """The points at both ends of a part of the oldest text."""
+    return browser.evaluate(
+        f"""
+        const range = document.createRange();
+        const text = document.createTreeWalker({FIRST}, NodeFilter.SHOW_TEXT).nextNode();
+        range.setStart(text, text.data.indexOf(arguments[0]));
+        range.setEnd(text, text.data.indexOf(arguments[1]) + arguments[1].length);
+        const rects = [...range.getClientRects()];
+        const [first, last] = [rects[0], rects.at(-1)];
+        return [[first.left + 1, first.top + 9], [last.right - 1, last.bottom - 9]]
+            .map((it) => it.map(Math.round))""",
+        start,
+        end,
+    )
+
+
+IS_SELECTED = "return `${getSelection()}`.trim() === arguments[0]"
+
+
+@pytest.mark.pointers("mouse")
+def test_a_mouse_selects_the_text_that_it_goes_over(toasts, pointer):
+    browser = toasts("Not saved: E-1043 at 12:30", "Sent")
+    browser.evaluate("input.focus()")
+    start, end = ends(browser, "E-", "1043")
+    place = browser.evaluate(f"return {FIRST}.getBoundingClientRect().x")
+    browser.perform(drag("mouse", [start, end]))
+    browser.wait_until(IS_SELECTED, "E-1043")
+    # Keys that copy reach it; in Firefox they would copy from the input.
+    assert browser.evaluate(f"return document.activeElement === {FIRST}")
+    settle(browser)
+    assert browser.evaluate(f"return {FIRST}.getBoundingClientRect().x") == place
+    # A mouse that leaves the text has selected up to its end.
+    x, y = end
+    browser.perform(drag("mouse", [(x, y), (x + 20, y), (790, y + 20)]))
+    browser.wait_until(IS_SELECTED, "at 12:30")
+
+
+def test_a_double_click_selects_a_word(toasts):
+    browser = toasts("Not saved: E1043 at 12:30")
+    start, _ = ends(browser, "1043", "1043")
+    [double_click] = drag("mouse", [start])
+    double_click["actions"] += [DOWN, UP]
+    browser.perform([double_click])
+    browser.wait_until(IS_SELECTED, "E1043")
+    assert browser.evaluate(TEXTS) == ["Not saved: E1043 at 12:30"]
+
+
+@IN_ONE
+def test_a_click_on_a_text_leaves_the_focus_where_it_is(toasts):
+    browser = toasts("Saved")
+    browser.evaluate("input.focus()")
+    browser.perform(drag("mouse", [tuple(map(round, middle(browser, FIRST)))]))
+    assert browser.evaluate("return document.activeElement.id") == "input"
 
 
 FLICK = f"""{FIND}
@@ -586,7 +660,7 @@ def test_a_press_leaves_the_focus_where_it_is(toasts):
     browser = toasts("Saved", "Sent")
     browser.evaluate("input.focus()")
     x, y = map(round, middle(browser, FIRST))
-    browser.perform(drag("mouse", [(x, y), (x + 90, y, 64)]))
+    browser.perform(drag("mouse", [(x, y), (x, y - 90, 64)]))
     browser.wait_until(has_texts("Sent"))
     assert browser.evaluate("return document.activeElement.id") == "input"
 
