@@ -1,7 +1,7 @@
 // Selects text that a mouse could also drag.
 import { windowOf } from './dom.js';
 
-/** The place in a text at a point, or beside it; undefined in a shadow tree and in an old Firefox. */
+/** The place in a text nearest to a point; undefined in a shadow tree and in an old Firefox. */
 function placeAt({ clientX, clientY }, text) {
   const { left, right, top, bottom } = text.getBoundingClientRect();
   const limit = (min, length, max) => Math.min(Math.max(min + 1, length), max - 1);

@@ -33,6 +33,7 @@ const toastStyle = `
   display: flex; flex-direction: column; align-items: center; justify-content: end; gap: 6px;
   padding: max(1.5rem, env(safe-area-inset-top)) 1rem max(1.5rem, env(safe-area-inset-bottom));
   --jelly-fill: light-dark(#1d1c22, #f3f2f7); color: light-dark(#fff, #1d1c22);
+  --jelly-stroke: color-mix(in srgb, currentColor 25%, transparent);
 }
 :where(.jelly-toasts > *) {
   flex: none; box-sizing: border-box; max-width: min(100%, 36rem); max-height: 100%;
@@ -42,9 +43,11 @@ const toastStyle = `
 :where(.jelly-toasts span) {
   display: block; cursor: text; user-select: text; -webkit-user-select: text;
 }
+:where(.jelly-toasts:not(:defined) > *) {
+  background: var(--jelly-fill); outline: 1px solid var(--jelly-stroke);
+}
 :where(.jelly-toasts > :focus-visible) { outline: 2px solid; outline-offset: -5px }
 .jelly-toasts > [hidden] { display: none }
-.jelly-toasts:not(:defined) > * { background: var(--jelly-fill) }
 `;
 
 let layer; // The box of the group in the top layer.

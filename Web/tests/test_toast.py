@@ -46,7 +46,7 @@ IS_USABLE = f"""{FIND}
         return it?.shadowRoot && it.shadowRoot !== root && !group.contains(it)
             ? find(it.shadowRoot) : it;
     }};
-    return find(document) === shown.at(-1)"""
+    return shown.at(-1).contains(find(document))"""
 """Whether the newest toast is above all, and not inert."""
 FIRST = "document.querySelector('.jelly-toasts > :not([hidden], [style*=opacity])')"
 WARNED = "window.warnings = []; console.warn = (text) => warnings.push(text);"
@@ -279,11 +279,9 @@ def test_a_toast_in_a_page_without_elements_and_without_a_body(browser, site):
     browser.evaluate("document.documentElement.append(old); toast('Two', { seconds: 600 })")
     browser.wait_until(has_texts("One", "Two"))
     assert browser.evaluate(f"""{FIND}
-        const color = getComputedStyle(shown[1]).backgroundColor;
-        return [group.parentNode.parentNode === document.body, color]""") == [
-        True,
-        "rgb(29, 28, 34)",
-    ]
+        const {{ backgroundColor, outline }} = getComputedStyle(shown[1]);
+        return [group.parentNode.parentNode === document.body, backgroundColor,
+            outline.includes("1px")]""") == [True, "rgb(29, 28, 34)", True]
     browser.evaluate(f"{FIND} shown[0].focus()")
     browser.perform(keys(2 * ESCAPE))
     browser.wait_until("return !document.querySelector(':popover-open > .jelly-toasts')")
@@ -342,6 +340,19 @@ def test_a_toast_that_leaves_a_dialog_follows_the_page(toasts):
     settle(browser)
     styled(browser, "body { font-size: 31px }")
     assert browser.evaluate(f"return getComputedStyle({FIRST}).fontSize") == "31px"
+
+
+@IN_ONE
+def test_a_toast_has_an_edge_on_a_page_of_its_own_color(toasts):
+    browser = toasts("Saved")
+    styled(browser, "html { background: #1d1c22 }")
+    stroke = f"""{FIND}
+        const {{ stroke, strokeWidth, paintOrder }} =
+            getComputedStyle(group.shadowRoot.querySelector("svg"));
+        return [stroke, strokeWidth, paintOrder]"""
+    assert browser.evaluate(stroke) == ["color(srgb 1 1 1 / 0.25)", "2px", "stroke"]
+    styled(browser, ".jelly-toasts { --jelly-stroke: red }")
+    assert browser.evaluate(stroke)[0] == "rgb(255, 0, 0)"
 
 
 HOSTILE = """
