@@ -94,7 +94,8 @@ export class JellyGroupElement extends JellyElement {
   #next = 0;
   #places = new Map(); // The box of each child as it is laid out.
   #moves = new Map(); // The translation and the cover of each child that is not as laid out.
-  #items = []; // The children that join, the largest first.
+  #items = []; // The children that join, sorted by which is seen of two that cover each other.
+  #settled = 0; // The number from which on children have come since the last rest.
   #announced; // The state of all pairs when events were sent last.
   #joined; // The pairs that were joined in the last frame, as `0 1`.
   #isMeasured = false;
@@ -269,12 +270,21 @@ export class JellyGroupElement extends JellyElement {
       const [x, y, width, height, rx] = this.#boxOf(child, matrix);
       return make('rect', { x: x - width / 2, y: y - height / 2, width, height, rx });
     }));
-    const areaOf = (child) => this.#places.get(child)[2] * this.#places.get(child)[3];
-    this.#items = items.toReversed().sort((one, two) => areaOf(two) - areaOf(one));
+    if (!isAnimated) this.#settled = this.#next;
+    this.#sort();
     this.#isMeasured ||= items.length > 0;
     if (this.settings.hub !== this.#hub) this.configure();
     // In this frame: the browser must not paint a child in its new place before it moves there.
     if (isChanged && this.body) this.draw(this.clock.seconds());
+  }
+
+  /** Sorts the children that join: the largest first, and last those that have come in between. */
+  #sort() {
+    const areaOf = (child) => this.#places.get(child)[2] * this.#places.get(child)[3];
+    // What is new grows over what a person may be reading.
+    const ageOf = (child) => Math.max(this.#numbers.get(child) - this.#settled, -1);
+    this.#items = [...this.#places.keys()].reverse()
+      .sort((one, two) => ageOf(one) - ageOf(two) || areaOf(two) - areaOf(one));
   }
 
   /** The center, the size and the corner radius of a child as it is laid out. */
@@ -457,6 +467,8 @@ export class JellyGroupElement extends JellyElement {
 
   rested() {
     super.rested();
+    this.#settled = this.#next;
+    this.#sort();
     if (!this.#isMoving || this.#isHeld) return;
     this.#isMoving = false;
     this.send('rest');

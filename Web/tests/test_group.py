@@ -3,7 +3,7 @@
 import pytest
 
 from gestures import drag, lift
-from measuring import accessible, settle
+from measuring import accessible, middle, settle
 from webserver import DIST
 
 IN_ONE = pytest.mark.engines("chromium")
@@ -311,6 +311,43 @@ def test_of_a_button_and_what_buds_from_it_the_button_is_seen(stage):
     assert browser.evaluate(filters) == ["none", "opacity(0)"]
     settle(browser)
     assert browser.evaluate(filters) == ["none", "none"]
+
+
+@IN_ONE
+@pytest.mark.parametrize("time", [0, 0.03, 0.06, 0.09, 0.12, 0.15, 0.2, 0.3])
+def test_of_a_child_and_a_larger_one_that_grows_over_it_the_first_is_seen(stage, time):
+    browser = stage(f"""{group(children=2)}<style>
+        #it {{ flex-direction: column; justify-content: end; align-items: center; gap: 6px }}
+        #it > #b9 {{ width: 300px }}</style>""")
+    shares = browser.evaluate(
+        """
+        jelly.clock.rate = 0;
+        it.append(Object.assign(document.createElement("button"), { id: "b9" }));
+        await pass(2);
+        it.draw(jelly.clock.seconds() + arguments[0]);
+        return [...it.children].map((child) =>
+            +(/opacity\\((.*)\\)/.exec(getComputedStyle(child).filter)?.[1] ?? 1))""",
+        time,
+    )
+    assert shares[:2] == [1, 1]
+    assert time or shares[2] == 0
+    settle(browser)
+
+
+@IN_ONE
+def test_a_child_that_has_come_is_seen_when_it_is_dragged_over_a_smaller_one(stage):
+    browser = stage(f"""{group("draggable-items", children=2)}
+        <style>#it > #b9 {{ width: 200px; margin-left: 90px }}</style>""")
+    browser.evaluate("""
+        it.append(Object.assign(document.createElement("button"), { id: "b9" }));
+        await pass(3)""")
+    settle(browser)
+    start, end = ([round(length) for length in middle(browser, one)] for one in ("b9", "b1"))
+    browser.perform(drag("mouse", [start, end], hold=True))
+    settle(browser)
+    filters = "return [b1, b9].map((child) => getComputedStyle(child).filter)"
+    assert browser.evaluate(filters) == ["opacity(0)", "none"]
+    browser.perform(lift("mouse"))
 
 
 @IN_ONE
