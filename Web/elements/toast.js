@@ -79,9 +79,13 @@ export function toast(text, options) {
   const seconds = option(options, 'seconds', 'a number above 0', (it) => +it === it && it > 0) ??
     SECONDS;
   if (typeof text !== 'string' || !text.trim()) warn('text', 'a string that is not empty', text);
-  const own = { item: makeItem(role), left: 1000 * seconds };
+  const item = document.createElement('div');
+  item.setAttribute('role', role);
+  item.tabIndex = 0;
+  item.append(document.createElement('span'));
+  const own = { item, left: 1000 * seconds };
   const write = () => {
-    own.item.firstChild.textContent = String(text);
+    item.firstChild.textContent = String(text);
     // Once for all that are due: a thousand in a row took seconds.
     arrangeSoon(setTimeout);
   };
@@ -90,7 +94,7 @@ export function toast(text, options) {
   if (role === 'alert') write();
   else setTimeout(write, TEXT_DELAY);
   group ??= makeGroup();
-  group.append(own.item);
+  group.append(item);
   toasts.push(own);
   arrangeSoon();
   return { close: () => leave(own) };
@@ -104,14 +108,6 @@ function option(options, name, must, isValid) {
   const value = options?.[name] ?? undefined;
   if (value === undefined || isValid(value)) return value;
   warn(name, must, value);
-}
-
-function makeItem(role) {
-  const item = document.createElement('div');
-  if (role) item.setAttribute('role', role);
-  item.tabIndex = 0;
-  item.append(document.createElement('span'));
-  return item;
 }
 
 /** Removes a toast, thrown away to `x` and `y` pixels from its place. */
@@ -156,7 +152,9 @@ function arrange() {
   const isTooLarge = () => [...group.children].some(isOutside);
   do show(count); while (isTooLarge() && --count > 0);
   if (group.contains(focused) && (focused.hidden || focused.style.opacity)) {
-    const shown = [...group.children].filter((it) => !it.hidden && !it.style.opacity);
+    const shown = [...group.children].filter((it) =>
+      it !== rest && !it.hidden && !it.style.opacity
+    );
     const isAfter = (it) => focused.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING;
     (shown.find(isAfter) ?? shown.at(-1) ?? opener)?.focus({ preventScroll: true });
   }
@@ -246,7 +244,10 @@ function makeGroup() {
   layer.setAttribute('aria-live', 'off');
   layer.append(made);
   made.setAttribute('draggable-items', '');
-  rest = makeItem();
+  // It takes no focus: a key that removes a toast shows one of those that it counts, and a button
+  // would need a name in the language of the page, and room for all.
+  rest = document.createElement('div');
+  rest.setAttribute('aria-hidden', true);
   rest.hidden = true;
   made.append(rest);
 
