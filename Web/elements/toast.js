@@ -54,6 +54,7 @@ let layer; // The box of the group in the top layer.
 let group;
 let rest; // The drop of the toasts that are not shown, with their number.
 let sheet;
+let isAtTop = false; // Whether the page has the toasts at the top: there the newest is the first.
 let opener; // What had the focus before a toast.
 let isOver = false; // Whether a pointer is over a toast.
 let isDue = false; // Whether `arrange` is about to be called.
@@ -94,7 +95,7 @@ export function toast(text, options) {
   if (role === 'alert') write();
   else setTimeout(write, TEXT_DELAY);
   group ??= makeGroup();
-  group.append(item);
+  group[isAtTop ? 'prepend' : 'append'](item);
   toasts.push(own);
   arrangeSoon();
   return { close: () => leave(own) };
@@ -145,6 +146,11 @@ function arrangeSoon(queue = queueMicrotask) {
 function arrange() {
   isDue = false;
   raise();
+  // The newest is at the edge: what leaves is farthest from it, and moves no other.
+  if (isAtTop !== /start/.test(getComputedStyle(group).justifyContent)) {
+    isAtTop = !isAtTop;
+    group.append(...[...group.children].reverse());
+  }
   const focused = group.getRootNode().activeElement; // Now: what is hidden loses it.
   let count = Math.min(toasts.length, MOST);
   const isOutside = ({ offsetTop, offsetHeight }) =>

@@ -225,6 +225,35 @@ def test_a_toast_that_goes_does_not_move_those_below(toasts):
         return [...tops, top()].map((it) => Math.round(it - tops[0]))""") == [0, 0]
 
 
+TOPS = f"""{FIND}
+    return shown.map((one) => one.getBoundingClientRect().top)"""
+
+
+@IN_ONE
+@pytest.mark.parametrize("place", ["start", "flex-start"])
+def test_at_the_top_the_newest_is_at_the_edge_and_nothing_moves_when_the_oldest_goes(toasts, place):
+    browser = toasts()
+    styled(browser, f".jelly-toasts {{ justify-content: {place} }}")
+    # Of one task: not even the place of the first is known then.
+    browser.evaluate("""
+        window.all = ["1", "2", "3"].map((text) => toast(text, { role: "alert", seconds: 600 }))""")
+    browser.wait_until(has_texts("3", "2", "1"))
+    browser.evaluate("all.push(toast('4', { seconds: 600 }))")
+    browser.wait_until(has_texts("4", "3", "2", "+1"))
+    settle(browser)
+    tops = browser.evaluate(TOPS)
+    assert tops[0] == 24 and tops == sorted(tops)
+    browser.evaluate("jelly.clock.rate = 0; all[0].close(); all[1].close(); await pass(3)")
+    assert browser.evaluate(TOPS) == tops[:2]
+    browser.evaluate("jelly.clock.rate = 1")
+    # The page has another place for them.
+    styled(browser, ".jelly-toasts { justify-content: end !important }")
+    browser.evaluate("dispatchEvent(new Event('resize')); await pass(2)")
+    settle(browser)
+    assert browser.evaluate(TEXTS) == ["3", "4"]
+    assert browser.evaluate(TOPS) == sorted(browser.evaluate(TOPS))
+
+
 # Bad input
 
 
