@@ -1,7 +1,7 @@
 // <jelly-drawer>: a panel that comes from an edge of the screen, with an edge that can be caught.
 import { layout } from './core.js';
 import { clock } from './clock.js';
-import { make } from './dom.js';
+import { make, windowOf } from './dom.js';
 import { detentOf, PLACES, readDetents } from './drawer-detents.js';
 import { drawerBelow, DrawerDialog, isAboveModal } from './drawer-dialog.js';
 import { EDGES, followDrags } from './drawer-fingers.js';
@@ -9,6 +9,7 @@ import { followRequests } from './drawer-requests.js';
 import { drawerStyle, plainStyle } from './drawer-style.js';
 import { WRITTEN } from './fingers.js';
 import { JellyElement, setText } from './jelly-element.js';
+import { keyboardLength } from './keyboard.js';
 import { followTrees } from './tree.js';
 import { DRAWER } from './schema/jelly-drawer.js';
 
@@ -739,14 +740,9 @@ export class JellyDrawerElement extends JellyElement {
 
   /** Lets the drawer rise with the keyboard of a screen. */
   #followKeyboard() {
-    const { visualViewport } = this.ownerDocument.defaultView;
-    if (!visualViewport || !this.#isShown) return;
-    const { offsetTop, height, scale } = visualViewport;
-    const { clientHeight } = this.ownerDocument.documentElement;
-    const bottom = Math.min(this.#dialog.element.getBoundingClientRect().bottom, clientHeight);
-    // A part of a page that is magnified is not covered by a keyboard.
-    const isCovered = this.#edge === 'bottom' && Math.abs(scale - 1) < 0.01;
-    const length = isCovered ? Math.max(Math.round(bottom - offsetTop - height), 0) : 0;
+    if (!this.#isShown) return;
+    const { bottom } = this.#dialog.element.getBoundingClientRect();
+    const length = this.#edge === 'bottom' ? keyboardLength(windowOf(this), bottom) : 0;
     if (length === this.#keyboardLength) return;
     this.#keyboardLength = length;
     this.#base.style.setProperty('--_keyboard', `${length}px`);

@@ -1,5 +1,6 @@
 // Toasts: `toast('Saved')`. Those that are shown at once are the children of one <jelly-group>, so
 // they join and part like drops. Without the group's script they are plain.
+import { keyboardLength } from './keyboard.js';
 
 /** The largest number of toasts that are shown; in Sonner it is the same. */
 const MOST = 3;
@@ -208,10 +209,14 @@ function findHome() {
 /** The element with the text styles of the page. */
 const findPage = () => document.body ?? document.documentElement;
 
-/** Gives the toasts the text styles of the page, and not those of the dialog that they are in. */
+/**
+ * Puts the toasts above the keyboard of a screen, and gives them the text styles of the page, not
+ * those of the dialog that they are in.
+ */
 function dress() {
   layer.style.cssText = '';
   const set = (name, value) => layer.style.setProperty(name, value, 'important');
+  set('bottom', `${keyboardLength(globalThis)}px`);
   if (layer.parentNode === findPage()) return;
   const style = getComputedStyle(findPage());
   for (const name of style) if (INHERITED.test(name)) set(name, style.getPropertyValue(name));
@@ -264,7 +269,8 @@ function makeGroup() {
   listen(document, 'toggle close jelly-open jelly-close fullscreenchange click keyup', raiseSoon);
   // It is also hidden when a dialog around it is closed or removed.
   new IntersectionObserver((all) => all.at(-1).isIntersecting || raise()).observe(made);
-  listen(globalThis, 'resize', () => arrangeSoon());
+  // It also changes with the window.
+  listen(visualViewport, 'resize scroll', () => arrangeSoon());
   listen(document, 'visibilitychange', keepTime);
   // A press takes the focus from nothing: a person may be writing. A double click selects a word.
   listen(made, 'mousedown', (event) => event.detail > 1 || event.preventDefault());

@@ -4,6 +4,7 @@ import pytest
 
 from gestures import DOWN, UP, drag, go_on, keys
 from measuring import accessible, middle, settle
+from test_drawer_place import KEYBOARD
 
 IN_ONE = pytest.mark.engines("chromium")
 """For what it does the same in every engine."""
@@ -247,11 +248,32 @@ def test_at_the_top_the_newest_is_at_the_edge_and_nothing_moves_when_the_oldest_
     assert browser.evaluate(TOPS) == tops[:2]
     browser.evaluate("jelly.clock.rate = 1")
     # The page has another place for them.
-    styled(browser, ".jelly-toasts { justify-content: end !important }")
-    browser.evaluate("dispatchEvent(new Event('resize')); await pass(2)")
+    styled(browser, "@media (width < 500px) { .jelly-toasts { justify-content: end !important } }")
+    browser.viewport(390, 600)
+    browser.wait_until(has_texts("3", "4"))
     settle(browser)
-    assert browser.evaluate(TEXTS) == ["3", "4"]
     assert browser.evaluate(TOPS) == sorted(browser.evaluate(TOPS))
+
+
+@pytest.mark.parametrize("opens", ["0", "dialog.showModal()", "drawer.show()"])
+def test_toasts_are_above_the_keyboard_of_a_screen(stage, opens):
+    browser = stage(f"<script>{KEYBOARD}</script>{PAGE}")
+    browser.wait_until("return window.toast")
+    browser.evaluate(f"{opens}; for (const n of [1, 2, 3]) toast(`${{n}}`, {{ role: 'alert' }})")
+    browser.evaluate("document.querySelector('.jelly-toasts').style.paddingBottom = '40px'")
+    settle(browser)
+    bottom = f"{FIND} return shown.at(-1).getBoundingClientRect().bottom"
+    assert browser.evaluate(bottom) == 560
+    # Of a keyboard that has also scrolled the page, the rest.
+    browser.evaluate("type(250, 100)")
+    settle(browser)
+    assert browser.evaluate(bottom) == pytest.approx(410, abs=0.1)
+    browser.evaluate("type(490)")
+    browser.wait_until(has_texts("+2", "3"))
+    # A part of a page that is magnified has no keyboard.
+    browser.evaluate("type(490, 0, 2)")
+    settle(browser)
+    assert browser.evaluate(bottom) == pytest.approx(560, abs=0.1)
 
 
 # Bad input
