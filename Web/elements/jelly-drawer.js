@@ -740,9 +740,10 @@ export class JellyDrawerElement extends JellyElement {
 
   /** Lets the drawer rise with the keyboard of a screen. */
   #followKeyboard() {
-    if (!this.#isShown) return;
+    const view = windowOf(this);
+    if (!view.visualViewport || !this.#isShown) return;
     const { bottom } = this.#dialog.element.getBoundingClientRect();
-    const length = this.#edge === 'bottom' ? keyboardLength(windowOf(this), bottom) : 0;
+    const length = this.#edge === 'bottom' ? keyboardLength(view, bottom) : 0;
     if (length === this.#keyboardLength) return;
     this.#keyboardLength = length;
     this.#base.style.setProperty('--_keyboard', `${length}px`);

@@ -30,19 +30,19 @@ const toastStyle = `
 }
 .jelly-toasts-layer:not(:popover-open), .jelly-toasts-layer::backdrop { display: none !important }
 :where(.jelly-toasts) {
-  position: absolute; inset: 0; box-sizing: border-box; pointer-events: none;
-  display: flex; flex-direction: column; align-items: center; justify-content: end; gap: 6px;
+  position: absolute; inset: 0; box-sizing: border-box;
+  display: flex; flex-flow: column; align-items: center; justify-content: end; gap: 6px;
   padding: max(1.5rem, env(safe-area-inset-top)) 1rem max(1.5rem, env(safe-area-inset-bottom));
   --jelly-fill: light-dark(#1d1c22, #f3f2f7); color: light-dark(#fff, #1d1c22);
   --jelly-stroke: color-mix(in srgb, currentColor 25%, transparent);
 }
 :where(.jelly-toasts > *) {
   flex: none; box-sizing: border-box; max-width: min(100%, 36rem); max-height: 100%;
-  min-height: calc(1lh + 24px); padding: 12px 20px; border-radius: 24px; overflow: auto;
+  padding: 12px 20px; border-radius: 24px; overflow: auto;
   overflow-wrap: anywhere; pointer-events: auto; transition: opacity .15s;
 }
 :where(.jelly-toasts span) {
-  display: block; cursor: text; user-select: text; -webkit-user-select: text;
+  display: block; min-height: 1lh; cursor: text; user-select: text; -webkit-user-select: text;
 }
 :where(.jelly-toasts:not(:defined) > *) {
   background: var(--jelly-fill); outline: 1px solid var(--jelly-stroke);
@@ -76,18 +76,28 @@ const toasts = [];
  * @returns {{ close(): void }}
  */
 export function toast(text, options) {
-  const role = option(options, 'role', 'status or alert', (it) => /^(status|alert)$/.test(it)) ??
-    'status';
-  const seconds = option(options, 'seconds', 'a number above 0', (it) => +it === it && it > 0) ??
-    SECONDS;
+  // One copy of this module shows the toasts of all: two stacks would lie over each other.
+  return (globalThis[Symbol.for('jelly-toast')] ??= add)(text, options);
+}
+
+function add(text, options) {
+  // What a page and a server share may end here, and the server has something else to do.
+  if (!globalThis.document) {
+    warn('document', 'there');
+    return { close() {} };
+  }
+  const isRole = (it) => ['status', 'alert'].includes(it);
+  const role = option(options, 'role', 'status or alert', isRole) ?? 'status';
+  const isTime = (it) => typeof it === 'number' && it > 0;
+  const seconds = option(options, 'seconds', 'a number above 0', isTime) ?? SECONDS;
   if (typeof text !== 'string' || !text.trim()) warn('text', 'a string that is not empty', text);
   const item = document.createElement('div');
-  item.setAttribute('role', role);
+  item.role = role;
   item.tabIndex = 0;
   item.append(document.createElement('span'));
   const own = { item, left: 1000 * seconds };
   const write = () => {
-    item.firstChild.textContent = String(text);
+    item.firstChild.textContent = textOf(text);
     // Once for all that are due: a thousand in a row took seconds.
     arrangeSoon(setTimeout);
   };
@@ -103,7 +113,16 @@ export function toast(text, options) {
 }
 
 const warn = (place, must, got) =>
-  console.warn(`jelly: toast: ${place}: must be ${must}; got ${String(got)}`);
+  console.warn(`jelly: toast: ${place}: must be ${must}; got ${textOf(got)}`);
+
+/** The text of anything: an object without a prototype has none. */
+function textOf(value) {
+  try {
+    return String(value);
+  } catch {
+    return typeof value;
+  }
+}
 
 /** An option, if it is valid: a toast with a wrong one is shown all the same. */
 function option(options, name, must, isValid) {
@@ -159,11 +178,10 @@ function arrange() {
   const isTooLarge = () => [...group.children].some(isOutside);
   do show(count); while (isTooLarge() && --count > 0);
   if (group.contains(focused) && (focused.hidden || focused.style.opacity)) {
-    const shown = [...group.children].filter((it) =>
-      it !== rest && !it.hidden && !it.style.opacity
-    );
-    const isAfter = (it) => focused.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING;
-    (shown.find(isAfter) ?? shown.at(-1) ?? opener)?.focus({ preventScroll: true });
+    const all = [...group.children];
+    const isShown = (it) => it !== rest && !it.hidden && !it.style.opacity;
+    const next = all.slice(all.indexOf(focused)).find(isShown) ?? all.findLast(isShown) ?? opener;
+    next?.focus({ preventScroll: true });
   }
   keepTime();
 }
@@ -194,10 +212,10 @@ function elementAt(x, y, root = document) {
   return inner && inner !== root ? elementAt(x, y, inner) ?? found : found;
 }
 
-/** The modal dialog above all others; else the page. What is around a modal dialog is inert. */
+/** The modal dialog or the full screen above all others; else the page. What is around is inert. */
 function findHome() {
   let node = elementAt(innerWidth / 2, innerHeight - 1);
-  while (node && !node.matches('dialog:modal')) {
+  while (node && !node.matches('dialog:modal, div:fullscreen')) {
     node = node.assignedSlot ?? node.parentElement ?? node.getRootNode().host;
   }
   const host = node?.getRootNode().host;
@@ -230,14 +248,15 @@ function raise() {
   const home = findHome();
   const { left, width, top, height } = toasts.at(-1).item.getBoundingClientRect();
   const isAbove = group.contains(elementAt(left + width / 2, top + height / 2));
-  if (layer.parentNode !== home) {
+  const isHome = layer.parentNode === home;
+  if (!isHome) {
     const { adoptedStyleSheets } = home.getRootNode();
     if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
     home.append(layer);
-  } else if (isAbove) return dress();
+  }
   dress();
   // Firefox has popovers from 125 on.
-  if (!layer.showPopover) return;
+  if ((isHome && isAbove) || !layer.showPopover) return;
   if (layer.matches(':popover-open')) layer.hidePopover();
   layer.showPopover();
 }
@@ -252,13 +271,13 @@ function makeGroup() {
   layer.popover = 'manual';
   // The libraries of dialogs hide all of a page from screen readers but what has this attribute.
   // With "off" only the toasts are announced, each by its own role.
-  layer.setAttribute('aria-live', 'off');
+  layer.ariaLive = 'off';
   layer.append(made);
   made.setAttribute('draggable-items', '');
   // It takes no focus: a key that removes a toast shows one of those that it counts, and a button
   // would need a name in the language of the page, and room for all.
   rest = document.createElement('div');
-  rest.setAttribute('aria-hidden', true);
+  rest.ariaHidden = true;
   rest.hidden = true;
   made.append(rest);
 

@@ -2,7 +2,7 @@
 import { toast as show } from './elements/toast.js';
 
 export function toast(text, options) {
-  if (!customElements.get('jelly-group')) {
+  if (globalThis.document && !customElements.get('jelly-group')) {
     import('./jelly-group.js').catch(({ message }) =>
       console.error(`jelly: toast: jelly-group.js: must be available; got ${message}`)
     );

@@ -1,10 +1,14 @@
 """Toasts: elements/toast.js, which shows them as the children of a group."""
 
+import shutil
+import subprocess
+
 import pytest
 
 from gestures import DOWN, UP, drag, go_on, keys
 from measuring import accessible, middle, settle
 from test_drawer_place import KEYBOARD
+from webserver import TESTS
 
 IN_ONE = pytest.mark.engines("chromium")
 """For what it does the same in every engine."""
@@ -287,7 +291,12 @@ def test_toasts_are_above_the_keyboard_of_a_screen(stage, opens):
         ("{ seconds: 0 }", "seconds: must be a number above 0; got 0"),
         ("{ seconds: NaN }", "seconds: must be a number above 0; got NaN"),
         ("{ seconds: '3' }", "seconds: must be a number above 0; got 3"),
+        ("{ seconds: Symbol('s') }", "seconds: must be a number above 0; got Symbol(s)"),
+        ("{ seconds: 3n }", "seconds: must be a number above 0; got 3"),
         ("{ role: 'log' }", "role: must be status or alert; got log"),
+        ("{ role: Symbol('r') }", "role: must be status or alert; got Symbol(r)"),
+        ("{ role: Object.create(null) }", "role: must be status or alert; got object"),
+        ("'alert'", None),
         ("{ seconds: Infinity }", None),
         ("{ seconds: null, role: undefined }", None),
         ("null", None),
@@ -308,13 +317,19 @@ def test_a_toast_with_a_wrong_option_is_shown_all_the_same(toasts, options, warn
     [
         ("new Error('Offline')", "Error: Offline"),
         ("3", "3"),
+        ("", "undefined"),
         ("undefined", "undefined"),
+        ("null", "null"),
+        ("{ text: 'Saved' }", "[object Object]"),
+        ("Object.create(null)", "object"),
+        ("document.createElement('b')", "[object HTMLElement]"),
         ("Symbol('one')", "Symbol(one)"),
         ("' '", " "),
     ],
 )
 def test_a_text_that_is_none_is_shown_and_reported(toasts, text, shown):
-    browser = toasts(before=f"{WARNED} toast({text}, {{ role: 'alert' }})")
+    arguments = f"{text}, {{ role: 'alert' }}" if text else ""
+    browser = toasts(before=f"{WARNED} toast({arguments})")
     browser.wait_until(has_texts(shown))
     assert browser.evaluate("return warnings") == [
         f"jelly: toast: text: must be a string that is not empty; got {shown}"
@@ -323,9 +338,42 @@ def test_a_text_that_is_none_is_shown_and_reported(toasts, text, shown):
 
 @IN_ONE
 def test_a_text_is_not_html(toasts):
-    browser = toasts("<b>Saved</b>")
-    assert browser.evaluate(f"return {FIRST}.querySelector('b')") is None
-    assert browser.evaluate(TEXTS) == ["<b>Saved</b>"]
+    text = "<b>Saved</b> <img src=x onerror='window.isRun = true'> &amp;"
+    browser = toasts()
+    browser.evaluate("toast(arguments[0], { role: 'alert' }); await pass(3)", text)
+    assert browser.evaluate(TEXTS) == [text]
+    assert browser.evaluate(f"return {FIRST}.querySelector('b, img')") is None
+
+
+@pytest.mark.parametrize("entry", ["elements", "package"])
+def test_a_toast_on_a_server_is_reported_and_harms_nothing(tmp_path, entry):
+    shutil.copytree(TESTS.parent / "elements", tmp_path / "elements")
+    shutil.copy(TESTS.parent / "package/toast.js", tmp_path)
+    (tmp_path / "package.json").write_text('{"type": "module"}')
+    file = "./toast.js" if entry == "package" else "./elements/toast.js"
+    script = f"import {{ toast }} from '{file}'; toast('Saved').close()"
+    run = subprocess.run(
+        ["node", "--input-type=module", "--eval", script],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    warning = "jelly: toast: document: must be there; got undefined"
+    assert (run.returncode, run.stderr.strip()) == (0, warning)
+
+
+@IN_ONE
+def test_two_copies_of_the_module_have_one_stack(toasts):
+    browser = toasts("Saved")
+    browser.evaluate("""
+        const copy = await import("/elements/toast.js?copy");
+        window.sent = copy.toast("Sent", { seconds: 600 });
+        toast("Moved", { seconds: 600 })""")
+    browser.wait_until(has_texts("Saved", "Sent", "Moved"))
+    assert browser.evaluate("return document.querySelectorAll('.jelly-toasts').length") == 1
+    browser.evaluate("sent.close()")
+    browser.wait_until(has_texts("Saved", "Moved"))
 
 
 def test_a_toast_in_a_page_without_elements_and_without_a_body(browser, site):
@@ -690,6 +738,23 @@ def test_it_comes_above_what_opens_later(toasts, opens, closes):
     settle(browser)
     browser.wait_until(IS_USABLE)
     assert browser.evaluate(TEXTS) == ["Saved"]
+
+
+@IN_ONE
+def test_above_a_full_screen_it_can_be_used(toasts):
+    browser = toasts("Saved")
+    browser.evaluate("""
+        const player = document.body.appendChild(document.createElement("div"));
+        window.player = player""")
+    browser.send("Runtime.evaluate", expression="player.requestFullscreen()", userGesture=True)
+    browser.wait_until("return document.fullscreenElement === player")
+    browser.wait_until(IS_USABLE)
+    x, y = map(round, middle(browser, FIRST))
+    settle(browser)
+    browser.perform(drag("mouse", [(x, y), (x, y - 70, 64)]))
+    browser.wait_until(has_texts(""))
+    browser.evaluate("await document.exitFullscreen(); toast('Sent')")
+    browser.wait_until(IS_USABLE)
 
 
 @IN_ONE
