@@ -33,7 +33,8 @@ export function selecting(press, owner) {
     isOn ??= Math.abs(point.clientX - x) > Math.abs(point.clientY - y);
     const end = isOn && placeAt(point, text);
     if (!end) return isOn;
-    owner.focus({ preventScroll: true });
+    // As after any press of a mouse, without a ring.
+    owner.focus({ preventScroll: true, focusVisible: false });
     view.getSelection().setBaseAndExtent(
       start.startContainer,
       start.startOffset,

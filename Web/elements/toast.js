@@ -289,7 +289,7 @@ function makeGroup() {
   // It is also hidden when a dialog around it is closed or removed.
   new IntersectionObserver((all) => all.at(-1).isIntersecting || raise()).observe(made);
   // It also changes with the window.
-  listen(visualViewport, 'resize scroll', () => arrangeSoon());
+  listen(visualViewport, 'resize scroll', () => toasts.length && arrangeSoon());
   listen(document, 'visibilitychange', keepTime);
   // A press takes the focus from nothing: a person may be writing. A double click selects a word.
   listen(made, 'mousedown', (event) => event.detail > 1 || event.preventDefault());

@@ -629,6 +629,7 @@ def test_a_mouse_selects_the_text_that_it_goes_over(toasts, pointer):
     browser.wait_until(IS_SELECTED, "E-1043")
     # Keys that copy reach it; in Firefox they would copy from the input.
     assert browser.evaluate(f"return document.activeElement === {FIRST}")
+    assert browser.evaluate(f"return {FIRST}.matches(':focus-visible')") is False
     settle(browser)
     assert browser.evaluate(f"return {FIRST}.getBoundingClientRect().x") == place
     # A mouse that leaves the text has selected up to its end.
