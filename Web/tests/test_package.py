@@ -298,6 +298,19 @@ def test_a_server_imports_every_entry_and_nothing_happens(app):
     assert all(line.split()[1] == "false" for line in lines)
 
 
+def test_a_toast_on_a_server_loads_no_group(app):
+    script = "import { toast } from 'jelly-elements/toast.js'; toast('Saved').close()"
+    run = subprocess.run(
+        ["node", "--input-type=module", "--eval", script],
+        cwd=app,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    warning = "jelly: toast: document: must be there; got undefined"
+    assert (run.returncode, run.stderr.strip()) == (0, warning)
+
+
 def test_what_is_types_alone_cannot_be_imported(app):
     script = """
         const { resolve } = require('module').createRequire(`${process.argv[1]}/`);
