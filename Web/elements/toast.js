@@ -38,8 +38,8 @@ const toastStyle = `
 }
 :where(.jelly-toasts > *) {
   flex: none; box-sizing: border-box; max-width: min(100%, 36rem); max-height: 100%;
-  padding: 12px 20px; border-radius: 24px; overflow: auto;
-  overflow-wrap: anywhere; pointer-events: auto; transition: opacity .15s;
+  padding: 12px 20px; border-radius: 24px; overflow: auto; overflow-wrap: anywhere;
+  pointer-events: auto; transition: opacity .15s;
 }
 :where(.jelly-toasts span) {
   display: block; min-height: 1lh; cursor: text; user-select: text; -webkit-user-select: text;
@@ -81,7 +81,7 @@ export function toast(text, options) {
 }
 
 function add(text, options) {
-  // What a page and a server share may end here, and the server has something else to do.
+  // Code that a page and a server share, such as for errors, must not fail because of a toast.
   if (!globalThis.document) {
     warn('document', 'there');
     return { close() {} };
@@ -288,7 +288,7 @@ function makeGroup() {
   listen(document, 'toggle close jelly-open jelly-close fullscreenchange click keyup', raiseSoon);
   // It is also hidden when a dialog around it is closed or removed.
   new IntersectionObserver((all) => all.at(-1).isIntersecting || raise()).observe(made);
-  // It also changes with the window.
+  // What a keyboard leaves of the window changes with the window, too.
   listen(visualViewport, 'resize scroll', () => toasts.length && arrangeSoon());
   listen(document, 'visibilitychange', keepTime);
   // A press takes the focus from nothing: a person may be writing. A double click selects a word.
