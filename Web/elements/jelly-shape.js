@@ -197,6 +197,7 @@ export class JellyShapeElement extends JellyElement {
     if (!owner) return;
     const press = followKeys(owner, (isPressed) => {
       this.#isPressed = isPressed;
+      this.#readNow();
       this.handle(isPressed ? SHAPE.pressBegan : SHAPE.pressEnded);
     }, signal);
     const released = () => press(false);
@@ -222,7 +223,7 @@ export class JellyShapeElement extends JellyElement {
    * part and of what belongs to none; a trace contains it.
    */
   get pathData() {
-    if (this.#isStale && !this.#isMoving) readTogether([this]);
+    this.#readNow();
     const data = new Array(this.#partBoxes.length + 1).fill('');
     for (const { form, part, commands } of this.#forms) {
       const matrix = this.matrixOf(form);
@@ -261,6 +262,7 @@ export class JellyShapeElement extends JellyElement {
    */
   poke(x, y, strength = 1) {
     const [width, height] = this.shownSize;
+    this.#readNow();
     this.handle(SHAPE.poked, [x ?? width / 2, y ?? height / 4, strength]);
   }
 
@@ -387,8 +389,16 @@ export class JellyShapeElement extends JellyElement {
     this.#measure();
     if (this.drawing || !this.#forms.length) return;
     this.flow?.forget();
-    // A page may have hidden it in this frame, which the browser has not reported yet.
-    if (this.#forms.some(({ matrix }) => matrix === null)) this.#readLater();
+    // A page may have hidden it in this frame, which the browser has not reported yet, or hides the
+    // drawing alone: it is read when it is needed.
+    this.#isStale = this.#forms.some(({ matrix }) => matrix === null);
+  }
+
+  /** Reads a drawing that was hidden when it changed. */
+  #readNow() {
+    if (!this.#isStale || this.#isMoving) return;
+    changed.delete(this);
+    readTogether([this]);
   }
 
   /** Flows to the drawing that was read, from a time stamp on. */
@@ -402,12 +412,6 @@ export class JellyShapeElement extends JellyElement {
     if (isFlowing || this.#wasMoving) this.draw(clock.seconds());
     this.#wasMoving = false;
     this.#observe();
-  }
-
-  /** Reads the drawing again in the next frame. */
-  #readLater() {
-    this.#isStale = true;
-    windowOf(this)?.requestAnimationFrame(() => this.#isStale && this.#reload());
   }
 
   /** The drawings in the slot. */
@@ -588,6 +592,7 @@ export class JellyShapeElement extends JellyElement {
   }
 
   touchBegan(point, ...rest) {
+    this.#readNow();
     if (this.drawing && this.#isHit(point)) super.touchBegan(point, ...rest);
   }
 

@@ -29,7 +29,7 @@ def open_page(browser, site, core, rules):
           html, body {{ margin: 0; color: #123; background: #fff }}
           body.dark {{ color: #eef; background: #111 }}
           #plain > svg {{ display: block; width: 100%; height: 100% }}
-          #plain > svg:not([data-name]) {{ fill: currentColor; overflow: visible }}
+          #plain.path > svg {{ fill: currentColor; overflow: visible }}
           {rules}
         </style>
         <style id=plainRule></style>
@@ -178,3 +178,85 @@ def test_before_the_core_it_shows_what_is_asked_for_and_gets_all_at_once(browser
     assert browser.evaluate("return [shape.body, errors]") == [0, []]
     release.set()
     browser.wait_until("return shape.flow && isIdle()")
+
+
+ODD = {
+    "use": "<svg viewBox='0 0 24 24'><use href='#nowhere'/><path d='M2 2h20v20h-20z'/></svg>",
+    "box": "<svg width=24 height=24><path d='M2 2h20v20h-20z'/></svg>",
+    "none": "<svg viewBox='0 0 0 0'><path d='M2 2h20v20h-20z'/></svg>",
+    "flat": "<svg viewBox='0 0 24 0'><path d='M2 2h20v20h-20z'/></svg>",
+    "empty": "<svg viewBox='0 0 24 24'></svg>",
+    "wrong": "<svg viewBox='0 0 24 24'><path d='M2 2 nonsense'/><rect width=-4 height=9 /></svg>",
+}
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_an_odd_drawing_is_shown_as_a_plain_page_shows_it(icons, odd):
+    browser = icons("")
+    browser.evaluate(
+        """
+        window.isPath = false;
+        [plain.hidden, window.told] = [false, []];
+        plain.innerHTML = shape.innerHTML = arguments[0];
+        await pass(3);
+        // And on to one that is not, and back in the middle of it.
+        const other = drawn('pause');
+        plain.replaceChildren(other.cloneNode(true));
+        shape.replaceChildren(other);
+        await pass(4);
+        plain.innerHTML = shape.innerHTML = arguments[0];
+        await rest();
+        """,
+        ODD[odd],
+    )
+    assert browser.evaluate("return unlike()") == []
+
+
+def test_changes_that_nobody_can_see_are_there_when_it_is_seen(icons):
+    browser = icons("")
+    shown = """
+        return [...shape.children].find((svg) => svg.checkVisibility()).dataset.name;
+        """
+    # Between two places.
+    assert (
+        browser.evaluate(
+            f"""
+            const parent = shape.parentNode;
+            shape.remove();
+            shape.shown = 'pause';
+            parent.append(shape);
+            await pass(3);
+            {shown}
+            """
+        )
+        == "pause"
+    )
+    # A style sheet that hides every drawing, for a while.
+    assert browser.evaluate(
+        f"""
+        const {{ sheet }} = document.querySelector('style');
+        sheet.insertRule('svg {{ display: none !important }}');
+        shape.shown = 'play';
+        // Nothing waits for the page to show it.
+        await rest();
+        const {{ asked }} = frames;
+        sheet.deleteRule(0);
+        await pass(3);
+        return [(() => {{ {shown} }})(), shape.flow.isOn, frames.asked - asked];
+        """
+    ) == ["play", False, 0]
+    # No frame comes, as in a tab in the background; there many changes wait for one.
+    assert browser.evaluate(
+        f"""
+        const held = [];
+        const {{ requestAnimationFrame }} = window;
+        window.requestAnimationFrame = (callback) => held.push(callback);
+        for (let change = 0; change < 101; change++) shape.shown = ['pause', 'play'][change % 2];
+        await new Promise((next) => setTimeout(next, 100));
+        window.requestAnimationFrame = requestAnimationFrame;
+        const first = (() => {{ {shown} }})();
+        held.forEach((callback) => callback(performance.now()));
+        await rest();
+        return [first, (() => {{ {shown} }})(), held.length < 5];
+        """
+    ) == ["pause", "pause", True]

@@ -60,6 +60,7 @@ function showPlainPath() {
   path.setAttribute('d', shape.path);
   const svg = document.createElementNS(SVG, 'svg');
   svg.append(path);
+  plain.className = 'path';
   plain.replaceChildren(svg);
   const [left, top, right, bottom] = {
     [DATA[0]]: [2, 2, 22, 22],
