@@ -9,6 +9,10 @@
 import { unpack } from './declare.js';
 
 const PAGE = 65536;
+/** The numbers of the longest command. */
+const LONGEST = 7;
+/** The elements whose numbers did not all fit. */
+const full = new WeakSet();
 const decoder = new TextDecoder();
 
 /**
@@ -19,10 +23,8 @@ export function openCore({ exports }) {
   const { memory } = exports;
   const text = exports.__heap_base.value;
   // A drawing of a page's own has up to 9000 curves; else a dozen items of a menu whose bridges
-  // have just parted must fit.
-  const [textSize, lineSize, numberSize] = exports.bend
-    ? [32 * PAGE, 16 * PAGE, 8 * PAGE]
-    : [PAGE, 12288, 24576];
+  // have just parted must fit, in 3072 numbers. A number has up to 16 letters.
+  const [textSize, numberSize] = exports.bend ? [32 * PAGE, 8 * PAGE] : [2 * PAGE, 24576];
   const numbers = text + textSize;
   const bodies = numbers + numberSize;
   let heapEnd = bodies;
@@ -31,8 +33,9 @@ export function openCore({ exports }) {
   return {
     ...exports,
     lines: text,
-    lastLine: numbers - lineSize, // Every line that starts before this place fits.
+    lastLine: numbers - 2 * numberSize, // Every line that starts before this place fits.
     numbers,
+    limit: bodies, // Nothing is written from here on.
 
     /** Allocates memory for a body or a drawing of `size` bytes. */
     allocate(size) {
@@ -52,7 +55,7 @@ export function openCore({ exports }) {
 
     /** Writes numbers for the core; returns their address. */
     give(settings) {
-      new Float64Array(memory.buffer, numbers).set(settings);
+      new Float64Array(memory.buffer, numbers, numberSize / 8).set(settings);
       return numbers;
     },
 
@@ -66,12 +69,28 @@ export function openCore({ exports }) {
       return decoder.decode(bytes.subarray(text, end - 1));
     },
 
-    /** Writes a part of an outline as numbers; returns the address after them. */
-    trace({ control, body, drawing, flow }, part, time) {
+    /**
+     * Writes a part of an outline as numbers; returns the address after them. One that is too long
+     * ends after the last command that fits.
+     */
+    trace(element, part, time) {
+      const { control, body, drawing, flow } = element;
       const { start, end } = flow?.at(time) ?? drawing ?? {};
-      return start
-        ? exports.bend(body, time, start, end, numbers, bodies)
-        : exports.draw(control.kind, body, part, time, numbers);
+      return this.checked(
+        element,
+        start
+          ? exports.bend(body, time, start, end, numbers, bodies)
+          : exports.draw(control.kind, body, part, time, numbers, bodies),
+      );
+    },
+
+    /** Returns the address after numbers that an element has; warns once if not all fit. */
+    checked(element, end) {
+      if (end > bodies - 8 * LONGEST && !full.has(element)) {
+        full.add(element);
+        element.warn(`outline: must be at most ${numberSize / 8} numbers; got more`);
+      }
+      return end;
     },
 
     /** Returns whether a drawing fits as it moves. */
@@ -92,12 +111,18 @@ function slotSize(size) {
 }
 
 /** A control's values, by name. */
-export const values = ({ control: { core, kind, values }, body }, time) =>
-  unpack(values, core.taken(core.values(kind, body, time, core.numbers)));
+export const values = (element, time) => {
+  const { control: { core, kind, values }, body } = element;
+  const end = core.values(kind, body, time, core.numbers, core.limit);
+  return unpack(values, core.taken(core.checked(element, end)));
+};
 
 /** The values of a control's layout, by name. */
-export const layout = ({ control: { core, kind, layout }, body }) =>
-  unpack(layout, core.taken(core.layout(kind, body, core.numbers)));
+export const layout = (element) => {
+  const { control: { core, kind, layout }, body } = element;
+  const end = core.layout(kind, body, core.numbers, core.limit);
+  return unpack(layout, core.taken(core.checked(element, end)));
+};
 
 /**
  * The exact outline as numbers: each command is a verb (0–4 for M L Q C Z) and its coordinates. The

@@ -452,7 +452,9 @@ class Flow {
   #weave(former, groups) {
     const strands = new Map();
     this.#motions.forEach((motion, index) => {
-      const numbers = this.#core.taken(this.#core.morphPieces(motion.memory, this.#core.numbers));
+      const numbers = this.#core.taken(
+        this.#core.morphPieces(motion.memory, this.#core.numbers, this.#core.limit),
+      );
       [motion.cubicCount] = numbers;
       const isCaught = numbers[1] === 1;
       motion.pieceCount = (numbers.length - 2) / 6;
@@ -566,9 +568,11 @@ class Flow {
     const [width, height] = this.#size;
     const size = Math.max(width, height);
     const [x, y] = [(width - size) / 2, (height - size) / 2];
-    const { start } = this.#out;
+    const { start, byteCount } = this.#out;
     let end = start;
-    for (const piece of pieces) end = core.morphDraw(motion.memory, piece, time, x, y, size, end);
+    for (const piece of pieces) {
+      end = core.morphDraw(motion.memory, piece, time, x, y, size, end, start + byteCount);
+    }
     return [...new Float64Array(core.memory.buffer, start, (end - start) / 8)];
   }
 

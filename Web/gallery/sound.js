@@ -37,7 +37,7 @@ export function wavesByThemselves({ control: { core }, tuning, width, height }) 
   core.edgeHandle(body, ENDED, x, 2 * height, 0, PLUCKED);
   const samples = [0, 1, 2, 3].map((step) => {
     const time = PLUCKED + AFTER + step * APART;
-    return [...core.taken(core.edgeWaves(body, time, core.numbers))].slice(1);
+    return [...core.taken(core.edgeWaves(body, time, core.numbers, core.limit))].slice(1);
   });
   core.free(body, size);
   return samples[0].map((_, wave) => {

@@ -137,7 +137,7 @@ class SumOfWaves {
       names[index].setAttribute('y', y);
       names[index].style.display = y - lastName < minimum ? 'none' : '';
       if (y - lastName >= minimum) lastName = y;
-      const wave = core.path(core.edgeWave(this.body, index, UNIT, core.numbers));
+      const wave = core.path(core.edgeWave(this.body, index, UNIT, core.numbers, core.limit));
       row.children[0].setAttribute('x2', this.width);
       row.children[1].setAttribute('d', wave);
       const string = this.strings[index];
@@ -165,7 +165,7 @@ class SumOfWaves {
   }
 
   trace(time, start) {
-    return this.control.core.edgeDraw(this.body, this.count, time, start);
+    return this.control.core.edgeDraw(this.body, this.count, time, start, core.limit);
   }
 
   /** The stage shows the waves itself. */
@@ -176,14 +176,16 @@ class SumOfWaves {
   /** Returns the amplitude of each wave at a time, in pixels. */
   amplitudes(time) {
     const { core } = this.control;
-    return core.taken(core.edgeWaves(this.body, time, core.numbers)).slice(1);
+    return core.taken(core.edgeWaves(this.body, time, core.numbers, core.limit)).slice(1);
   }
 
   render(pathOf, time) {
     const { core } = this.control;
     this.path.setAttribute('d', pathOf(0));
     const isWhole = this.count === this.maximumCount;
-    const whole = isWhole ? '' : core.path(core.edgeLine(this.body, time, core.numbers));
+    const whole = isWhole
+      ? ''
+      : core.path(core.edgeLine(this.body, time, core.numbers, core.limit));
     this.whole.setAttribute('d', whole);
     const amplitudes = this.amplitudes(time);
     this.#fit(amplitudes, time);
@@ -266,7 +268,7 @@ class SumOfWaves {
   /** The parts of its tuning, by their paths. */
   get parts() {
     const { core } = this.control;
-    const numbers = core.taken(core.edgeParts(this.body, core.numbers));
+    const numbers = core.taken(core.edgeParts(this.body, core.numbers, core.limit));
     return new Map(
       // Of parts that can be given at the same place the last is the soft edge's.
       BAR.tuning.flatMap(({ paths, sign }, index) =>

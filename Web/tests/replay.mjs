@@ -39,7 +39,7 @@ export function replay(core, trace, rate) {
   const begin = () => core.make(kind, body, ...size, give(numbers));
   const happen = ({ code, at, numbers }) => core.handle(kind, body, code, at, give(numbers));
   const draw = (time) => {
-    const end = core.draw(kind, body, 0, time, buffer);
+    const end = core.draw(kind, body, 0, time, buffer, core.memory.buffer.byteLength);
     return pathData(new Float64Array(core.memory.buffer, buffer, (end - buffer) / 8));
   };
 

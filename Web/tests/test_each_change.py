@@ -27,7 +27,8 @@ CHANGE = """
         },
         text: () => {
             const item = one();
-            if (item && item.localName !== 'input') item.textContent = 'Other '.repeat(1 + below(3));
+            if (!item || item.localName === 'input') return;
+            item.textContent = 'Other '.repeat(1 + below(3));
         },
         added: () => {
             const item = one();

@@ -1,6 +1,8 @@
 import Jelly
 
-// The functions that JavaScript calls. Times are in seconds, lengths in CSS pixels.
+// The functions that JavaScript calls. Times are in seconds, lengths in CSS pixels. Those that
+// write numbers write nothing past a limit. If something did not fit, there is space for less than
+// seven numbers then.
 
 @_expose(wasm, "size") @_cdecl("size")
 func size(_ kind: Int32) -> Int { Page(kind: kind).size }
@@ -37,9 +39,9 @@ func restTime(_ kind: Int32, _ memory: BodyMemory) -> Double { Page(kind: kind).
 @_expose(wasm, "draw") @_cdecl("draw")
 func draw(
   _ kind: Int32, _ memory: BodyMemory, _ part: Int, _ time: Double,
-  _ commands: UnsafeMutablePointer<Double>
+  _ commands: UnsafeMutablePointer<Double>, _ limit: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
-  var numbers = NumberBuffer(at: commands)
+  var numbers = NumberBuffer(at: commands, limit: limit)
   Page(kind: kind).draw(memory, part, time, &numbers)
   return numbers.end
 }
@@ -47,9 +49,10 @@ func draw(
 /// Writes a control's values; returns the address after them.
 @_expose(wasm, "values") @_cdecl("values")
 func values(
-  _ kind: Int32, _ memory: BodyMemory, _ time: Double, _ values: UnsafeMutablePointer<Double>
+  _ kind: Int32, _ memory: BodyMemory, _ time: Double, _ values: UnsafeMutablePointer<Double>,
+  _ limit: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
-  var numbers = NumberBuffer(at: values)
+  var numbers = NumberBuffer(at: values, limit: limit)
   Page(kind: kind).values(memory, time, &numbers)
   return numbers.end
 }
@@ -57,9 +60,10 @@ func values(
 /// Writes the amplitudes of a soft outline's waves as a list; returns the address after them.
 @_expose(wasm, "waves") @_cdecl("waves")
 func waves(
-  _ kind: Int32, _ memory: BodyMemory, _ time: Double, _ values: UnsafeMutablePointer<Double>
+  _ kind: Int32, _ memory: BodyMemory, _ time: Double, _ values: UnsafeMutablePointer<Double>,
+  _ limit: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
-  var numbers = NumberBuffer(at: values)
+  var numbers = NumberBuffer(at: values, limit: limit)
   Page(kind: kind).waves(memory, time, &numbers)
   return numbers.end
 }
@@ -67,9 +71,10 @@ func waves(
 /// Writes the values of a control's layout; returns the address after them.
 @_expose(wasm, "layout") @_cdecl("layout")
 func layout(
-  _ kind: Int32, _ memory: BodyMemory, _ values: UnsafeMutablePointer<Double>
+  _ kind: Int32, _ memory: BodyMemory, _ values: UnsafeMutablePointer<Double>,
+  _ limit: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
-  var numbers = NumberBuffer(at: values)
+  var numbers = NumberBuffer(at: values, limit: limit)
   Page(kind: kind).layout(memory, &numbers)
   return numbers.end
 }

@@ -4,7 +4,9 @@
 /// Numbers in memory that JavaScript can read; each command of an outline is a verb and its
 /// coordinates.
 ///
-/// The memory belongs to the page, which ensures that every outline fits.
+/// The memory belongs to the page. Nothing is written past its limit: there an outline ends after
+/// the last command that fits, and a list after its last row. The limit is compared once a command:
+/// once a number would cost 0.6 % of a core's bytes instead of 0.45.
 struct NumberBuffer: PathBuilder {
   /// The first number of each command.
   enum Verb {
@@ -19,46 +21,73 @@ struct NumberBuffer: PathBuilder {
 
   /// The address of the next number.
   private(set) var end: UnsafeMutablePointer<Double>
+  /// The address from which on nothing is written; less after something did not fit.
+  private var limit: UnsafeMutablePointer<Double>
 
-  init(at start: UnsafeMutablePointer<Double>) {
+  init(at start: UnsafeMutablePointer<Double>, limit: UnsafeMutablePointer<Double>) {
     end = start
+    self.limit = limit
   }
 
-  mutating func append(_ number: Double) {
+  /// Returns whether there is space for so many numbers; if not, nothing more is written.
+  private mutating func fits(_ count: Int) -> Bool {
+    if limit - end >= count { return true }
+    limit = end
+    return false
+  }
+
+  private mutating func add(_ number: Double) {
     end.pointee = number
     end += 1
   }
 
+  private mutating func add(_ point: Vector2) {
+    add(point.x)
+    add(point.y)
+  }
+
+  mutating func append(_ number: Double) {
+    if fits(1) { add(number) }
+  }
+
   mutating func append(_ point: Vector2) {
-    append(point.x)
-    append(point.y)
+    if fits(2) { add(point) }
   }
 
   mutating func move(to point: Vector2) {
-    append(Verb.move)
-    append(point)
+    guard fits(3) else { return }
+    add(Verb.move)
+    add(point)
   }
 
   mutating func addLine(to point: Vector2) {
-    append(Verb.line)
-    append(point)
+    guard fits(3) else { return }
+    add(Verb.line)
+    add(point)
   }
 
   mutating func addQuadCurve(to point: Vector2, control: Vector2) {
-    append(Verb.quad)
-    append(control)
-    append(point)
+    guard fits(5) else { return }
+    add(Verb.quad)
+    add(control)
+    add(point)
   }
 
   mutating func addCurve(to point: Vector2, control1: Vector2, control2: Vector2) {
-    append(Verb.curve)
-    append(control1)
-    append(control2)
-    append(point)
+    guard fits(7) else { return }
+    add(Verb.curve)
+    add(control1)
+    add(control2)
+    add(point)
   }
 
-  mutating func closeSubpath() {
-    append(Verb.close)
+  mutating func closeSubpath() { append(Verb.close) }
+
+  /// Begins another path, with a number of units of its text.
+  mutating func beginPath(units: Double) {
+    guard fits(2) else { return }
+    add(Verb.path)
+    add(units)
   }
 }
 
@@ -73,10 +102,13 @@ extension NumberBuffer: ValueWriter {
   mutating func write(
     _ name: StaticString, count: Int, width: Int, _ row: (Int) -> SIMD4<Double>
   ) {
-    append(Double(count))
-    for index in 0..<count {
+    guard fits(1) else { return }
+    let written = min(count, (limit - end - 1) / width)
+    add(Double(written))
+    for index in 0..<written {
       let row = row(index)
-      for column in 0..<width { append(row[column]) }
+      for column in 0..<width { add(row[column]) }
     }
+    if written < count { limit = end }
   }
 }

@@ -8,15 +8,14 @@
   ///
   /// The drawing is the commands between two addresses, one path after another. Each begins with
   /// ``NumberBuffer/Verb/path``, the number of units of its text (``PathText``), the number of its
-  /// part, the matrix from its coordinates to the shape's, and the inverse. Nothing is written
-  /// where a command would pass `limit`; space for less than seven numbers is left then.
+  /// part, the matrix from its coordinates to the shape's, and the inverse.
   @_expose(wasm, "bend") @_cdecl("bend")
   func bend(
     _ memory: BodyMemory, _ time: Double, _ start: UnsafePointer<Double>,
     _ stop: UnsafePointer<Double>, _ commands: UnsafeMutablePointer<Double>,
     _ limit: UnsafeMutablePointer<Double>
   ) -> UnsafeMutablePointer<Double> {
-    var writer = MatrixWriter(numbers: NumberBuffer(at: commands), limit: limit)
+    var writer = MatrixWriter(numbers: NumberBuffer(at: commands, limit: limit))
     write(memory.shape.pointee, time, start, stop, to: &writer)
     return writer.numbers.end
   }
@@ -30,13 +29,13 @@
     _ memory: BodyMemory, _ start: UnsafePointer<Double>, _ stop: UnsafePointer<Double>,
     _ commands: UnsafeMutablePointer<Double>, _ limit: UnsafeMutablePointer<Double>
   ) -> Bool {
-    var writer = MatrixWriter(numbers: NumberBuffer(at: commands), limit: limit)
+    var writer = MatrixWriter(numbers: NumberBuffer(at: commands, limit: limit))
     var twin = memory.shape.pointee
     let now = max(twin.restTime, 0)
     twin.handle(.tuningChanged(.standard), at: now)
     twin.handle(.poked(.zero), at: now)
     write(twin, (now + twin.restTime) / 2, start, stop, to: &writer)
-    return writer.hasSpace
+    return limit - writer.numbers.end >= 7
   }
 
   private func write(
@@ -81,7 +80,7 @@
     _ numbers: UnsafeMutablePointer<Double>
   ) -> UnsafeMutablePointer<Double> {
     let frame = memory.shape.pointee.localFrame(at: Vector2(x, y), part: Int(part), time: time)
-    var writer = NumberBuffer(at: numbers)
+    var writer = NumberBuffer(at: numbers, limit: numbers + 6)
     writer.append(frame.xAxis)
     writer.append(frame.yAxis)
     writer.append(frame.origin - frame.xAxis * x - frame.yAxis * y)
@@ -131,48 +130,34 @@
     func place(_ point: Vector2) -> Vector2 { right * point.x + down * point.y + move }
   }
 
-  /// A builder that writes commands with every point moved by a matrix, as long as there is space.
+  /// A builder that writes commands with every point moved by a matrix.
   private struct MatrixWriter: PathBuilder {
     var numbers: NumberBuffer
-    let limit: UnsafeMutablePointer<Double>
     private var matrix = Matrix()
 
-    init(numbers: NumberBuffer, limit: UnsafeMutablePointer<Double>) {
+    init(numbers: NumberBuffer) {
       self.numbers = numbers
-      self.limit = limit
     }
-
-    /// A Boolean value that indicates whether there is space for any command.
-    var hasSpace: Bool { numbers.end + 7 <= limit }
 
     mutating func begin(units: Double, _ matrix: Matrix) {
       self.matrix = matrix
-      guard hasSpace else { return }
-      numbers.append(NumberBuffer.Verb.path)
-      numbers.append(units)
+      numbers.beginPath(units: units)
     }
 
-    mutating func move(to point: Vector2) {
-      if hasSpace { numbers.move(to: matrix.place(point)) }
-    }
+    mutating func move(to point: Vector2) { numbers.move(to: matrix.place(point)) }
 
-    mutating func addLine(to point: Vector2) {
-      if hasSpace { numbers.addLine(to: matrix.place(point)) }
-    }
+    mutating func addLine(to point: Vector2) { numbers.addLine(to: matrix.place(point)) }
 
     mutating func addQuadCurve(to point: Vector2, control: Vector2) {
-      if hasSpace { numbers.addQuadCurve(to: matrix.place(point), control: matrix.place(control)) }
+      numbers.addQuadCurve(to: matrix.place(point), control: matrix.place(control))
     }
 
     mutating func addCurve(to point: Vector2, control1: Vector2, control2: Vector2) {
-      guard hasSpace else { return }
       numbers.addCurve(
         to: matrix.place(point), control1: matrix.place(control1),
         control2: matrix.place(control2))
     }
 
-    mutating func closeSubpath() {
-      if hasSpace { numbers.closeSubpath() }
-    }
+    mutating func closeSubpath() { numbers.closeSubpath() }
   }
 #endif

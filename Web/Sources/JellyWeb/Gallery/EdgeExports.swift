@@ -47,10 +47,11 @@ func edgeTune(
 /// damping ratios. Of a flag or a choice: its number.
 @_expose(wasm, "edgeParts") @_cdecl("edgeParts")
 func edgeParts(
-  _ memory: BodyMemory, _ numbers: UnsafeMutablePointer<Double>
+  _ memory: BodyMemory, _ numbers: UnsafeMutablePointer<Double>,
+  _ limit: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
   var tuning = memory.bar.pointee.tuning
-  var parts = TuningParts(numbers: NumberBuffer(at: numbers))
+  var parts = TuningParts(numbers: NumberBuffer(at: numbers, limit: limit))
   tuning.accept(&parts)
   return parts.numbers.end
 }
@@ -61,9 +62,10 @@ func edgeRestTime(_ memory: BodyMemory) -> Double { memory.bar.pointee.restTime 
 /// Writes the amplitudes of the edge's waves as a list; returns the address after them.
 @_expose(wasm, "edgeWaves") @_cdecl("edgeWaves")
 func edgeWaves(
-  _ memory: BodyMemory, _ time: Double, _ numbers: UnsafeMutablePointer<Double>
+  _ memory: BodyMemory, _ time: Double, _ numbers: UnsafeMutablePointer<Double>,
+  _ limit: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
-  var writer = NumberBuffer(at: numbers)
+  var writer = NumberBuffer(at: numbers, limit: limit)
   memory.bar.pointee.writeModes(at: time, to: &writer)
   return writer.end
 }
@@ -73,9 +75,9 @@ func edgeWaves(
 @_expose(wasm, "edgeDraw") @_cdecl("edgeDraw")
 func edgeDraw(
   _ memory: BodyMemory, _ count: Int, _ time: Double,
-  _ commands: UnsafeMutablePointer<Double>
+  _ commands: UnsafeMutablePointer<Double>, _ limit: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
-  var numbers = NumberBuffer(at: commands)
+  var numbers = NumberBuffer(at: commands, limit: limit)
   memory.bar.pointee.draw(waves: waves(of: memory, count, time), into: &numbers)
   return numbers.end
 }
@@ -86,7 +88,7 @@ func edgeDraw(
 func edgeLine(
   _ memory: BodyMemory, _ time: Double, _ commands: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
-  var edge = FreeEdge(top: 0, numbers: NumberBuffer(at: commands))
+  var edge = FreeEdge(top: 0, numbers: NumberBuffer(at: commands, limit: limit))
   memory.bar.pointee.draw(waves: waves(of: memory, WaveTuning.count, time), into: &edge)
   return edge.numbers.end
 }
@@ -102,14 +104,14 @@ func edgeLine(
 @_expose(wasm, "edgeWave") @_cdecl("edgeWave")
 func edgeWave(
   _ memory: BodyMemory, _ wave: Int, _ amplitude: Double,
-  _ commands: UnsafeMutablePointer<Double>
+  _ commands: UnsafeMutablePointer<Double>, _ limit: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
   // So high that the wave is nowhere near the bar's other side.
   let bar = JellyBarBody(
     size: Vector2(memory.bar.pointee.size.x, 8 * amplitude), settings: .free)
   var waves = SIMD16<Double>.zero
   waves[wave] = amplitude
-  var edge = FreeEdge(top: bar.size.y, numbers: NumberBuffer(at: commands))
+  var edge = FreeEdge(top: bar.size.y, numbers: NumberBuffer(at: commands, limit: limit))
   bar.draw(waves: waves, into: &edge)
   return edge.numbers.end
 }

@@ -85,10 +85,11 @@ func morphStart(_ memory: FlowMemory, _ numbers: UnsafePointer<Double>) -> Bool 
 /// returns the address after them.
 @_expose(wasm, "morphPieces") @_cdecl("morphPieces")
 func morphPieces(
-  _ memory: FlowMemory, _ numbers: UnsafeMutablePointer<Double>
+  _ memory: FlowMemory, _ numbers: UnsafeMutablePointer<Double>,
+  _ limit: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
   let flow = memory.flow
-  var writer = NumberBuffer(at: numbers)
+  var writer = NumberBuffer(at: numbers, limit: limit)
   writer.append(Double(flow.pointee.cubicCount))
   writer.append(flow.pointee.isCaught ? 1 : 0)
   for piece in 0..<flow.pointee.pieceCount {
@@ -114,9 +115,9 @@ func morphShare(_ memory: FlowMemory, _ time: Double) -> Double {
 @_expose(wasm, "morphDraw") @_cdecl("morphDraw")
 func morphDraw(
   _ memory: FlowMemory, _ piece: Int, _ time: Double, _ x: Double, _ y: Double, _ size: Double,
-  _ commands: UnsafeMutablePointer<Double>
+  _ commands: UnsafeMutablePointer<Double>, _ limit: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
-  var writer = NumberBuffer(at: commands)
+  var writer = NumberBuffer(at: commands, limit: limit)
   memory.flow.pointee.draw(
     piece: piece, at: time, origin: Vector2(x, y), size: size, into: &writer)
   return writer.end
