@@ -177,11 +177,27 @@ export function followPress(
   listenTouch('touchcancel', (_, event) => lose(event));
 }
 
+/** Whether a pointer has moved from where it came down, so far that it is not a click. */
+const isAway = ({ clientX, clientY }, { clientX: x, clientY: y }) =>
+  Math.hypot(clientX - x, clientY - y) > SLOP;
+
+/** The values of `touch-action` with which a touch along an axis scrolls. */
+const SCROLLS = { x: /auto|manipulation|pan-[xlr]/, y: /auto|manipulation|pan-[yud]/ };
+
+/** Whether a pointer is a touch that may be about to scroll, by the way that it has gone. */
+function mayScroll(point, first, target) {
+  if (first.pointerType !== 'touch') return false;
+  if (!isAway(point, first)) return true;
+  const [x, y] = ['clientX', 'clientY'].map((axis) => Math.abs(point[axis] - first[axis]));
+  return SCROLLS[x > y ? 'x' : 'y'].test(getComputedStyle(target).touchAction);
+}
+
 /**
  * Follows the pointers that press a target, and takes none. Each has a number, from 0 on. `moves`
- * is called before and after one moves.
+ * is called before and after one moves. If the target `waits`, it hears of the moves of a touch
+ * only when that can no longer scroll.
  */
-export function watchPointers(target, finger, signal, { ignores, moves } = {}) {
+export function watchPointers(target, finger, signal, { ignores, moves, waits } = {}) {
   const down = new Map(); // The number of each pointer, by its identifier.
 
   target.addEventListener('pointerdown', (event) => {
@@ -191,6 +207,7 @@ export function watchPointers(target, finger, signal, { ignores, moves } = {}) {
     const number = [0, ...taken.map((other) => other + 1)].find((free) => !taken.includes(free));
     down.set(id, number);
     finger.touchBegan(event, event.timeStamp, number);
+    let isWaiting = waits;
     const left = (report) => (point, stamp) => {
       down.delete(id);
       // To cancel one of several fingers would cancel all.
@@ -198,6 +215,8 @@ export function watchPointers(target, finger, signal, { ignores, moves } = {}) {
     };
     followPress(event, {
       touchMoved: (point, stamp) => {
+        isWaiting &&= mayScroll(point, event, target);
+        if (isWaiting) return;
         moves?.(point, event);
         finger.touchMoved(point, stamp, number);
         // A control may decide by the move whether it is a drag.
@@ -231,21 +250,23 @@ export function followKeys(target, press, signal) {
   return set;
 }
 
-/** Whether a pointer has moved from where it came down, so far that it is not a click. */
-const isAway = ({ clientX, clientY }, { clientX: x, clientY: y }) =>
-  Math.hypot(clientX - x, clientY - y) > SLOP;
-
 /**
  * Follows the pointers that press a target, and takes those that drag it: `isDrag` returns which.
- * No click follows a drag, unless it `clicks`.
+ * No click follows a drag, unless it `clicks`. A target `waits` for a touch that may scroll.
  */
-export function followPointers(target, finger, signal, { isDrag = isAway, clicks } = {}) {
+export function followPointers(
+  target,
+  finger,
+  signal,
+  { isDrag = isAway, clicks, waits } = {},
+) {
   let wasDrag = false;
   let wasDragBefore = false;
   let isDoubleClick = false;
 
   const down = watchPointers(target, finger, signal, {
     ignores: (event) => isTaken(event, target),
+    waits,
     moves: (point, first) => {
       if (!isDrag(point, first)) return;
       wasDrag = true;

@@ -16,9 +16,10 @@ const MOST_DOTS = 10;
 
 const pagerStyle = `
 :host {
-  min-block-size: ${TARGET}px; min-inline-size: 0; block-size: 2.75rem; touch-action: auto;
-  cursor: pointer;
+  min-block-size: ${TARGET}px; min-inline-size: 0; block-size: 2.75rem; touch-action: pan-y;
+  cursor: pointer; -webkit-tap-highlight-color: transparent;
 }
+:host(:state(_column)) { touch-action: pan-x }
 i { display: block; max-inline-size: 100% }
 div { position: absolute; inset: 0 }
 button {
@@ -192,12 +193,9 @@ export class JellyPagerElement extends ScrolledElement {
     let fingers = 0;
     const hold = () => this.setHeld(++fingers > 0);
     const leave = () => this.setHeld(--fingers > 0);
-    followPointers(this, {
-      touchBegan: hold,
-      touchMoved: swiped,
-      touchEnded: leave,
-      touchCancelled: leave,
-    }, signal);
+    const ends = { touchEnded: leave, touchCancelled: leave };
+    const finger = { touchBegan: hold, touchMoved: swiped, ...ends };
+    followPointers(this, finger, signal, { waits: true });
     this.addEventListener('click', (event) => {
       const index = [...this.#list.children].indexOf(event.composedPath()[0]);
       if (index < 0) this.#ask(PAGER.tapped, this.place(event), event.timeStamp);
@@ -404,7 +402,7 @@ export class JellyPagerElement extends ScrolledElement {
     const target = Math.max(TARGET, diameter);
     const margin = `${(target - dotDiameter) / 2}px`;
     this.#box.style.inset = isVertical ? `${margin} 0` : `0 ${margin}`;
-    this.#box.style.touchAction = isVertical ? 'pan-x' : 'pan-y';
+    this.setState('_column', isVertical);
     this.#track.setAttribute('d', partPath(this, PAGER.parts.track, 0));
 
     const spacing = Math.abs(stepX + stepY);

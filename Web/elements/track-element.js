@@ -394,7 +394,8 @@ export class TrackElement extends JellyElement {
     // A closed shadow tree hides its elements from the window.
     listen(this, 'click', (event) => this.#clicked(event), { capture: true });
     if (this.body) {
-      followPointers(this, this, signal, { isDrag: () => !!this.#press.isDrag, clicks: true });
+      const isDrag = () => !!this.#press.isDrag;
+      followPointers(this, this, signal, { isDrag, clicks: true, waits: true });
     }
     followTrees(this, () => {
       this.#nameByLabels();

@@ -42,6 +42,8 @@ class Element:
     """The event of the path from which on it moves by itself."""
     grab: tuple = ((180, 160), (188, 166, 64))
     """The pointer's path that holds it, a few pixels long; empty if no finger can hold it."""
+    keeps: str = ""
+    """The axes along which a touch on it is its own and scrolls nothing: x, y, or both."""
     is_pulled: bool = False
     """Whether it follows its first finger alone, as a list that is pulled."""
     home: str = ""
@@ -107,6 +109,7 @@ ELEMENTS = {
             it.touchMoved({ clientX: left + 70, clientY: top + 130 }, stamp);
             it.touchEnded({ clientX: left + 70, clientY: top + 130 }, stamp);""",
         sends="grab release rest",
+        keeps="xy",
         settings={"curve": "wave", "edge": "bottom"},
         defaults={
             "curve": "soft",
@@ -191,6 +194,7 @@ ELEMENTS = {
         stir="it.select(2);",
         sends="select",
         path=((246, 160),),
+        keeps="x",
         home="it.select(0);",
         rate=1,
         rested="!it.scroller || Math.abs(Math.abs(pages.scrollLeft) - 300 * it.page) < 1",
@@ -216,6 +220,7 @@ ELEMENTS = {
         sends="grab release",
         path=((160, 100), (200, 130, 96)),
         grab=((160, 100), (165, 104, 64)),
+        keeps="xy",
         home="it.restore();",
         settings={"neck-stretch": "10", "floating": ""},
         attributes={"count": "4", "max": "9"},
@@ -267,6 +272,7 @@ ELEMENTS = {
         html=f"<jelly-shape id=it path='M0 0H16V12H0Z' style='{BOX}'></jelly-shape>",
         stir="it.poke(30, 30);",
         sends="grab release rest",
+        keeps="xy",
         defaults={"path": ""},
     ),
     "switch": Element(
@@ -275,6 +281,7 @@ ELEMENTS = {
         sends="grab cross release",
         path=((122, 160), (240, 163, 96)),
         grab=((122, 160), (130, 166, 64)),
+        keeps="x",
         home="it.checked = false;",
         settings={"thumb-width": "30", "inset": "4"},
         defaults={
@@ -295,6 +302,7 @@ ELEMENTS = {
         stir="it.value = 90;",
         sends="grab release",
         path=((180, 160), (220, 163, 96)),
+        keeps="x",
         home="it.value = 50;",
         settings={
             "min": "10",
@@ -325,6 +333,7 @@ ELEMENTS = {
         stir="it.selectedIndex = 2;",
         sends="grab cross cross release",
         path=((122, 160), (244, 163, 160)),
+        keeps="x",
         styles=1,
         grab=((122, 160), (130, 166, 64)),
         home="it.selectedIndex = 0;",
@@ -346,6 +355,7 @@ ELEMENTS = {
             const press = new KeyboardEvent("keydown", { key: " ", bubbles: true });
             it.firstElementChild.dispatchEvent(press);""",
         sends="grab release rest",
+        keeps="x",
         home="dispatchEvent(new KeyboardEvent('keyup', { key: ' ' }));",
         settings={"corner-radius": "8"},
         defaults={"cornerRadius": None, "clip": False, "disabled": False},
@@ -362,6 +372,7 @@ ELEMENTS = {
         sends="grab release select rest",
         path=((400, 411), (400, 240, 128)),
         grab=((400, 411), (406, 400, 64)),
+        keeps="xy",
         is_pulled=True,
         styles=7,
         home="it.detent = '200'; it.open = true;",
@@ -394,6 +405,7 @@ ELEMENTS = {
         stir="it.style.gap = '60px'; it.measure();",
         sends="grab part release join rest",
         path=((210, 160), (280, 232, 128)),
+        keeps="xy",
         styles=3,
         grab=((210, 160), (218, 166, 64)),
         home="it.style.gap = '4px';",
