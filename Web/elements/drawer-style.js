@@ -70,6 +70,7 @@ slot:not([name]).fits { display: flow-root }
   all: unset; position: absolute; inset: 0 auto auto 0; width: 44px; height: 44px; display: grid;
   place-items: center; pointer-events: auto; cursor: grab; touch-action: pinch-zoom;
   margin: -22px; border-radius: 12px; user-select: none; -webkit-user-select: none;
+  -webkit-tap-highlight-color: transparent;
 }
 [part=grabber] i {
   width: 36px; height: 5px; border-radius: 9px;

@@ -12,6 +12,7 @@ const badgeStyle = `
   inline-size: var(--size); block-size: var(--size); inset-block-start: calc(var(--size) / -2);
   inset-inline-end: calc(var(--size) / -2); color: #fff;
   font: 600 .75rem/1 system-ui, sans-serif; pointer-events: none;
+  -webkit-tap-highlight-color: transparent;
 }
 :host([inline]) {
   position: static; display: inline-block; vertical-align: middle; font-size: .75em;

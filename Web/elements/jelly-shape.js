@@ -26,7 +26,10 @@ const ROUNDING = 1e-3;
 const BREADTH = 22;
 
 const shapeStyle = `
-:host { display: inline-block; z-index: auto; touch-action: auto }
+:host {
+  display: inline-block; z-index: auto; touch-action: auto;
+  -webkit-tap-highlight-color: transparent;
+}
 :host([path]) { width: 1em; aspect-ratio: 1; min-height: 0 }
 ::slotted(svg), svg[part=drawing] { display: block; width: 100%; height: 100% }
 svg[part=drawing] {
@@ -172,11 +175,15 @@ export class JellyShapeElement extends JellyElement {
     slot.addEventListener('slotchange', () => this.#reload(), { signal });
     this.#changes = new MutationObserver(() => this.#reload());
     followPointers(this, this, signal);
-    // A finger that the drawing has not taken scrolls the page.
-    this.addEventListener('touchmove', (event) => {
-      if (this.#isTouched && event.cancelable) event.preventDefault();
-    }, { signal, passive: false });
-    this.#followOwner(signal);
+    // A touch that pulls the drawing does not scroll the page. On a button or a link it does, as on
+    // any other: the browser cancels the pointer then.
+    const owner = this.closest(OWNER);
+    if (owner) this.#followOwner(owner, signal);
+    else {
+      this.addEventListener('touchmove', (event) => {
+        if (this.#isTouched && event.cancelable) event.preventDefault();
+      }, { signal, passive: false });
+    }
     signal.addEventListener('abort', () => {
       this.#stand();
       this.#isHeld = this.#isPressed = false;
@@ -192,9 +199,7 @@ export class JellyShapeElement extends JellyElement {
   }
 
   /** A shape in a button or a link is pressed with it. */
-  #followOwner(signal) {
-    const owner = this.closest(OWNER);
-    if (!owner) return;
+  #followOwner(owner, signal) {
     const press = followKeys(owner, (isPressed) => {
       this.#isPressed = isPressed;
       this.#readNow();

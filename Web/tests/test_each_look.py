@@ -136,6 +136,33 @@ def test_in_forced_colors_it_is_seen_in_the_colors_that_somebody_has_chosen(stag
     assert any({*colors} - {"none", canvas} for colors in paint)
 
 
+AROUND_CONTENT = "jelly-bar", "jelly-refresh", "jelly-field", "jelly-box"
+"""The elements whose presses are mostly those of content, which keeps its own highlight."""
+
+
+@IN_ONE
+@pytest.mark.parametrize(
+    "element",
+    [one for one in ELEMENTS.values() if one.tag not in AROUND_CONTENT],
+    ids=lambda one: one.tag,
+)
+def test_a_tap_shows_no_rectangle_where_the_element_answers_it(stage, element):
+    browser = stage(element.html)
+    highlight = browser.evaluate(
+        """
+        let one;
+        for (let root = document; root; root = one.shadowRoot) {
+            const inner = root.elementFromPoint(...arguments[0]);
+            if (!inner || inner === one) break;
+            one = inner;
+        }
+        return [...it.querySelectorAll("*"), ...it.shadowRoot.querySelectorAll("*"), it]
+            .includes(one) && getComputedStyle(one).webkitTapHighlightColor;""",
+        element.path[0][:2],
+    )
+    assert highlight == "rgba(0, 0, 0, 0)"
+
+
 @each
 def test_css_fills_and_strokes_the_outline_which_is_hidden_from_screen_readers(stage, element):
     browser = stage(f"<style id=css></style>{element.html}")

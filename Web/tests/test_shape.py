@@ -395,6 +395,21 @@ def test_a_touch_on_its_empty_part_scrolls_and_one_on_the_drawing_does_not(stage
 
 
 @IN_ONE
+@pytest.mark.pointers("touch")
+def test_a_page_lets_a_touch_pull_a_shape_in_a_button(stage, pointer):
+    button = "<button style='position: absolute; left: 100px; top: 100px'>"
+    browser = stage(
+        f"""{button}<jelly-shape id=shape path='M0 0h9v9h-9z' style='width: 120px;
+            touch-action: none'></jelly-shape></button><div style='height: 3000px'></div>"""
+    )
+    browser.perform(drag(pointer, [(160, 160), (160, 80, 200)], hold=True))
+    assert browser.evaluate("await pass(2); return shape.matches(':state(held)')")
+    browser.perform(lift(pointer))
+    settle(browser)
+    assert browser.evaluate("return scrollY") == 0
+
+
+@IN_ONE
 def test_the_cores_memory_serves_drawings_of_any_size_again(stage):
     browser = stage(shape("", " path='M0 0h9v9z'"))
     before, after = browser.evaluate("""
