@@ -109,6 +109,8 @@ export class JellyDrawerElement extends JellyElement {
     return true;
   }
   returnValue = '';
+  /** The path of the part of the panel that only moves, in a flight. */
+  still;
   #edge = 'bottom'; // The edge that the body was given.
   #dialog;
   #backdrop;
@@ -138,6 +140,7 @@ export class JellyDrawerElement extends JellyElement {
     super();
     const root = this.shadowRoot;
     const svg = root.querySelector('svg');
+    this.still = make('path', { 'pointer-events': 'auto' });
     this.#slot = root.querySelector('slot');
     this.#content = make('div', { id: 'content' }, this.#slot);
     this.#base = make('div', { part: 'base' }, this.#content);
@@ -151,7 +154,7 @@ export class JellyDrawerElement extends JellyElement {
     this.#panel = make(
       'div',
       { id: 'panel' },
-      make('div', { id: 'cast' }, svg),
+      make('div', { id: 'cast' }, svg, make('svg', { 'aria-hidden': 'true' }, this.still)),
       // The grabber comes last: a dialog focuses the first that can have the focus.
       this.#base,
       this.#grabber,
