@@ -347,7 +347,13 @@ def thread(browser) -> float:
 
 
 def drag(browser):
-    """Moves a finger by 200 px down in 40 steps at 60 Hz; returns what lifts it."""
+    """Moves a finger by 200 px down in 40 steps at 60 Hz; returns what lifts it.
+
+    So a person drags: the finger goes on whether or not the page has drawn its last move, and a
+    frame gets all moves since the one before. A driver that waits for the answer to each move
+    makes another drag of it: 40 frames of a drawer in 2.3 s, and not 27 in 0.7. That takes 4 times
+    the page's thread of a `<dialog>`, this one 1.8 times, and one at 120 Hz 1.2 times.
+    """
     x, y = browser.evaluate("""
         const { left, top, width, height } = document.querySelector('.grip')
             .getBoundingClientRect();
@@ -360,7 +366,6 @@ def drag(browser):
     start = time.monotonic()
     for step in range(1, 41):
         time.sleep(max(start + step / 60 - time.monotonic(), 0))
-        # To wait for each answer would make it a drag of three seconds.
         point = {"x": x, "y": y + 5 * step}
         browser.send("Input.dispatchTouchEvent", type="touchMove", touchPoints=[point])
     return lambda: touch("touchEnd")
