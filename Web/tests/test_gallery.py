@@ -449,6 +449,28 @@ def test_a_touch_scrolls_the_page_past_every_stage(gallery):
         assert moved > 250, system
 
 
+@pytest.mark.engines("chromium")
+def test_a_touch_on_an_icon_of_the_morphs_scrolls_and_one_to_the_side_pulls(gallery):
+    browser = gallery(390, 844)
+    x, y, highlight = browser.evaluate("""
+        const button = document.querySelector('.flows button');
+        button.scrollIntoView({ block: 'center', behavior: 'instant' });
+        await new Promise((next) => setTimeout(next, 300));
+        window.scrolled = scrollY;
+        window.shape = button.querySelector('jelly-shape');
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return [left + width / 2, top + height / 2,
+            getComputedStyle(button).webkitTapHighlightColor];""")
+    # Its own press is the answer.
+    assert highlight == "rgba(0, 0, 0, 0)"
+    browser.perform(drag("touch", [(x, y), (x + 60, y, 160)], hold=True))
+    assert browser.evaluate("return shape.matches(':state(held)')")
+    browser.release()
+    assert browser.evaluate("return scrollY === scrolled")
+    browser.perform(drag("touch", [(x, y), (x, y - 200, 160)]))
+    browser.wait_until("return scrollY > scrolled + 100")
+
+
 def swipe_to_scroll(browser, pulled, swipe):
     """Swipes by touch over what can be pulled after a rest: the page must scroll."""
     browser.evaluate(
