@@ -122,68 +122,25 @@ function refine(element, one, two, samples) {
   refine(element, middle, two, samples);
 }
 
+/** Calls back with the place of each point of a path. */
+const eachPoint = (path, act) =>
+  eachCommand(path, (verb, at) => {
+    for (let place = at; place < at + COUNTS[verb]; place += 2) act(place);
+  });
+
 /** The rectangle around all of these paths, as path data. */
 function around(paths) {
   const low = [Infinity, Infinity];
   const high = [-Infinity, -Infinity];
   for (const path of paths) {
-    eachCommand(path, (verb, at) => {
-      for (let index = 0; index < COUNTS[verb]; index++) {
-        const axis = index % 2;
-        low[axis] = Math.min(low[axis], path[at + index] - 1);
-        high[axis] = Math.max(high[axis], path[at + index] + 1);
+    eachPoint(path, (at) => {
+      for (const axis of [0, 1]) {
+        low[axis] = Math.min(low[axis], path[at + axis] - 1);
+        high[axis] = Math.max(high[axis], path[at + axis] + 1);
       }
     });
   }
   return `M${low}H${high[0]}V${high[1]}H${low[0]}Z`;
-}
-
-/**
- * Cuts the straight end off all paths of a panel that comes out along an axis, whose sides are the
- * same: each then ends where all are straight. Returns the rectangle beyond, which only moves;
- * undefined if there is none.
- *
- * A clip is drawn anew for each picture. With that of a whole drawer a flight takes 1.4 times the
- * time of all processes: 4.4 times that of a `<dialog>`, and not 2.7. Frames gain nothing by it: a
- * drag of a drawer without any outline takes as long.
- */
-function cutOff(paths, { axis, outwards }) {
-  const along = 'XY'.indexOf(axis);
-  const sides = [Infinity, -Infinity];
-  let [end, farthest] = [-Infinity, -Infinity];
-  const eachPoint = (path, act) =>
-    eachCommand(path, (verb, at) => {
-      for (let place = at; place < at + COUNTS[verb]; place += 2) {
-        act(-outwards * path[place + along], path[place + 1 - along], place + along);
-      }
-    });
-  for (const path of paths) {
-    let far = -Infinity;
-    eachPoint(path, (inwards) => far = Math.max(far, inwards));
-    eachPoint(path, (inwards, aside) => {
-      if (inwards < far) end = Math.max(end, Math.ceil(inwards));
-      else [sides[0], sides[1]] = [Math.min(sides[0], aside), Math.max(sides[1], aside)];
-    });
-    farthest = Math.max(farthest, far);
-  }
-  if (!(farthest > end)) return undefined;
-  for (const path of paths) {
-    eachPoint(path, (inwards, _, place) => {
-      if (inwards > end) path[place] = -outwards * end;
-    });
-  }
-  // One pixel is in both: no seam shines through.
-  const ends = [end - 1, farthest].map((inwards) => -outwards * inwards);
-  const [[left, right], [top, bottom]] = along ? [sides, ends] : [ends, sides];
-  return `M${left} ${top}H${right}V${bottom}H${left}Z`;
-}
-
-/** Whether two paths look like one where they overlap: they have the same opaque fill. */
-function areAlikeFilled(path, other) {
-  const [{ fill, fillOpacity, opacity }, { fill: otherFill }] = [path, other].map((one) =>
-    getComputedStyle(one)
-  );
-  return fill === otherFill && opacityOf(fill) * fillOpacity * opacity === 1;
 }
 
 /** The opacity of a computed color. */
@@ -215,7 +172,6 @@ export function takeOff(element, time, rate) {
   }
   if (samples.length > MAXIMUM) return;
 
-  const { still } = element;
   const flights = [];
   const outlines = [];
   let part = 0;
@@ -223,9 +179,7 @@ export function takeOff(element, time, rate) {
     for (const name in named) {
       const isPath = name === 'd' || name === 'clip-path';
       const all = samples.map(({ values }) => values[part]);
-      const rest = name === 'd' && still && areAlikeFilled(node, still) &&
-        cutOff(all, element.side);
-      if (rest) outlines.push([still, rest]);
+      const isCut = name === 'd' && element.cutOff?.(node, all, eachPoint);
       const data = isPath ? dataOf(all) : [];
       const texts = isPath
         ? data.map((one) => `path("${one}")`)
@@ -233,7 +187,7 @@ export function takeOff(element, time, rate) {
       const own = samples.map(({ parts }) => parts[part]);
       part++;
       const isSame = texts.every((text) => text === texts[0]);
-      if (name === 'd' && (rest || !isSame)) outlines.push([node, isSame ? data[0] : around(all)]);
+      if (name === 'd' && (isCut || !isSame)) outlines.push([node, isSame ? data[0] : around(all)]);
       if (isSame) continue;
       const property = isPath ? 'clipPath' : name;
       // Two lists take a quarter of the time of a list of keyframes.
@@ -260,8 +214,5 @@ export function takeOff(element, time, rate) {
     return animation;
   });
   for (const [path, data] of outlines) path.setAttribute('d', data);
-  return () => {
-    animations.forEach((animation) => animation.cancel());
-    still?.removeAttribute('d');
-  };
+  return () => animations.forEach((animation) => animation.cancel());
 }

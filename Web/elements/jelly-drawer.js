@@ -5,6 +5,7 @@ import { make, windowOf } from './dom.js';
 import { detentOf, PLACES, readDetents } from './drawer-detents.js';
 import { drawerBelow, DrawerDialog, isAboveModal } from './drawer-dialog.js';
 import { EDGES, followDrags } from './drawer-fingers.js';
+import { cutOff } from './drawer-flight.js';
 import { followRequests } from './drawer-requests.js';
 import { drawerStyle, plainStyle } from './drawer-style.js';
 import { WRITTEN } from './fingers.js';
@@ -109,14 +110,13 @@ export class JellyDrawerElement extends JellyElement {
     return true;
   }
   returnValue = '';
-  /** The path of the part of the panel that only moves, in a flight. */
-  still;
   #edge = 'bottom'; // The edge that the body was given.
   #dialog;
   #backdrop;
   #probe; // A box that shows whether the element is displayed.
   #stage; // A box that stands, in the container's size.
   #panel; // A box that moves with the content: in its coordinates only waves change the outline.
+  #still; // In a flight, the path of the part of the panel that only moves.
   #base;
   #content;
   #slot;
@@ -140,7 +140,7 @@ export class JellyDrawerElement extends JellyElement {
     super();
     const root = this.shadowRoot;
     const svg = root.querySelector('svg');
-    this.still = make('path', { 'pointer-events': 'auto' });
+    this.#still = make('path', { 'pointer-events': 'auto' });
     this.#slot = root.querySelector('slot');
     this.#content = make('div', { id: 'content' }, this.#slot);
     this.#base = make('div', { part: 'base' }, this.#content);
@@ -154,7 +154,7 @@ export class JellyDrawerElement extends JellyElement {
     this.#panel = make(
       'div',
       { id: 'panel' },
-      make('div', { id: 'cast' }, svg, make('svg', { 'aria-hidden': 'true' }, this.still)),
+      make('div', { id: 'cast' }, svg, make('svg', { 'aria-hidden': 'true' }, this.#still)),
       // The grabber comes last: a dialog focuses the first that can have the focus.
       this.#base,
       this.#grabber,
@@ -843,6 +843,16 @@ export class JellyDrawerElement extends JellyElement {
       [this.#backdrop, { opacity: isDimmed ? dimming : 0 }],
       ...(beneath ? [[beneath.stage, beneath.below(progress)]] : []),
     ];
+  }
+
+  /** Leaves the outlines of a flight as much as changes; returns whether that is less than all. */
+  cutOff(outline, outlines, eachPoint) {
+    return cutOff(outline, this.#still, this.side, outlines, eachPoint);
+  }
+
+  land() {
+    super.land();
+    this.#still.removeAttribute('d');
   }
 
   /** Whether it is shown as a modal dialog. */
