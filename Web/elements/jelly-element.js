@@ -45,7 +45,7 @@ const isFlightBetter = !!globalThis.navigator?.userAgentData?.brands
 let takeOff;
 
 /**
- * Asks for the script of flights when the first core is there: no outline waits for its 1.5 kB,
+ * Asks for the script of flights when the first core is there: no outline waits for its 1.6 kB,
  * and a motion that begins before is drawn in frames until it comes.
  */
 function loadFlights() {

@@ -262,7 +262,7 @@ def test_a_drawer_of_two_parts_is_one_in_a_flight(stage, tmp_path, edge, look):
 
 
 IS_CUT = 'return !!it.shadowRoot.querySelector("#cast svg + svg path[d]")'
-"""Whether only the free edge of a drawer is clipped in a flight; the rest moves with the content."""
+"""Whether only the free edge of a drawer is clipped in a flight, and the rest only moves."""
 
 HOLES = """
     const picture = new Image();
