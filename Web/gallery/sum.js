@@ -165,7 +165,8 @@ class SumOfWaves {
   }
 
   trace(time, start) {
-    return this.control.core.edgeDraw(this.body, this.count, time, start, core.limit);
+    const { core } = this.control;
+    return core.edgeDraw(this.body, this.count, time, start, core.limit);
   }
 
   /** The stage shows the waves itself. */

@@ -86,7 +86,8 @@ func edgeDraw(
 /// all waves; returns the address after them.
 @_expose(wasm, "edgeLine") @_cdecl("edgeLine")
 func edgeLine(
-  _ memory: BodyMemory, _ time: Double, _ commands: UnsafeMutablePointer<Double>
+  _ memory: BodyMemory, _ time: Double, _ commands: UnsafeMutablePointer<Double>,
+  _ limit: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
   var edge = FreeEdge(top: 0, numbers: NumberBuffer(at: commands, limit: limit))
   memory.bar.pointee.draw(waves: waves(of: memory, WaveTuning.count, time), into: &edge)
