@@ -33,7 +33,8 @@ const [BENEATH_SCALE, BENEATH_SHIFT] = [0.05, 10];
  * @attr {string} label - The name of the dialog; without it the first heading inside counts.
  * @attr {edge | 'start' | 'end'} edge - The edge of the screen that it comes from.
  * @attr {string} [detents=large] - Up to eight lengths at which it rests, with spaces between:
- *   `small`, `medium`, `large`, `content`, a percentage of its maximum length, or pixels.
+ *   `small`, `medium`, `large`, `content`, a percentage of its maximum length, or pixels, at least
+ *   44.
  * @attr {string} [detent=large] - The detent to which it opens, one of those above; the first, if
  *   it is none of them. The property is the detent that is selected now.
  * @attr {string} undimmed - The largest detent at which the page beside it stays bright and can be

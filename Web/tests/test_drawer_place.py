@@ -151,7 +151,7 @@ def test_a_drag_from_a_side_works_from_right_to_left(stage, pointer):
         ("300, 300", 300, False),
         ("0", 590, True),
         ("0% 300", 300, True),
-        ("10 20 30 40 50 60 70 80 90", 10, True),
+        ("10 20 30 40 50 60 70 80 90", 44, True),
     ],
 )
 def test_a_detent_is_a_word_a_share_or_a_length(stage, detents, length, told):

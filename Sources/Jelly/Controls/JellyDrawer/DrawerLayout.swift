@@ -32,9 +32,11 @@ struct DrawerLayout: Equatable, Sendable {
         // A share without a limit of nothing would be NaN.
         case .fraction(let share): share < 1 ? share * maximum : maximum
         case .length(let length): length
-        case .content: settings.contentLength
+        // A list can have any length, so it does not need one.
+        case .content: settings.contentLength > 0 ? settings.contentLength : maximum / 2
         }
-      lengths[index] = min(max(length + keyboard, 0), maximum)
+      // Of a shorter panel a finger could find nothing, and so nobody could dismiss it.
+      lengths[index] = min(max(length, TouchTarget.length) + keyboard, maximum)
       smallest = min(smallest, lengths[index])
       largest = max(largest, lengths[index])
     }

@@ -1,12 +1,14 @@
 /// A length at which a drawer rests.
 ///
-/// A drawer limits the length to the space that it has, so a detent can ask for any.
+/// A drawer limits the length to the space that it has, and to what a finger needs, so a detent can
+/// ask for any.
 public enum JellyDetent: Equatable, Sendable {
   /// A share of the drawer's maximum length, from 0 to 1.
   case fraction(Double)
-  /// A length in points; not negative.
+  /// A length in points; at least 44.
   case length(Double)
-  /// The length of the drawer's content, which a host measures.
+  /// The length of the drawer's content, which a host measures; that of ``medium`` if the content
+  /// does not need one, as a list.
   case content
 
   /// A quarter of the maximum length.

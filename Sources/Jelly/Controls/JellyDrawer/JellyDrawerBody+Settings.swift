@@ -6,13 +6,14 @@ extension JellyDrawerBody {
     /// The lengths at which the drawer rests, in any order; without any it is ``JellyDetent/large``
     /// alone.
     ///
-    /// Their lengths are limited to 0 … ``maximumLength``. Of detents that are nearer to each other
-    /// than 1 pt a finger selects only one.
+    /// Their lengths are limited to 44 pt, which a finger needs, … ``maximumLength``. Of detents
+    /// that are nearer to each other than 1 pt a finger selects only one.
     public var detents: JellyDetents
     /// The greatest length at which the drawer rests, in points; that of the container, if this is
     /// longer.
     public var maximumLength: Double
-    /// The length of the content, in points, for ``JellyDetent/content``.
+    /// The length of the content, in points, for ``JellyDetent/content``; 0 for a content that can
+    /// have any length, which gets half of ``maximumLength``.
     public var contentLength: Double
     /// The length of a keyboard at the lower edge, in points, by which each detent is longer, as
     /// far as ``maximumLength`` allows; only for a drawer from the bottom.

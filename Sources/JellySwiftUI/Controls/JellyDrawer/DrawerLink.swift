@@ -9,7 +9,9 @@
     ///     Filters().jellyDetents([.medium, .large], selection: $detent)
     ///
     /// Without this modifier the only detent is `.large`. Lengths are measured from the edge of the
-    /// container, including its safe area, and limited to the space that there is.
+    /// container, including its safe area, and limited to the space that there is and to 44 points,
+    /// which a finger needs. A content without a length of its own, such as a list, counts as
+    /// `.medium`.
     ///
     /// - Parameters:
     ///   - detents: The lengths, in any order; at most eight. One whose number is NaN is ignored.

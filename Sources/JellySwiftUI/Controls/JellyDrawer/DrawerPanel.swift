@@ -77,7 +77,8 @@
           .onGeometryChange(for: Double.self) {
             isUpright ? $0.size.height : $0.size.width
           } action: {
-            measured($0 + inset)
+            // A list needs nothing, and gets what the core gives it.
+            measured($0 > 0 ? $0 + inset : 0)
           }
       } else {
         content

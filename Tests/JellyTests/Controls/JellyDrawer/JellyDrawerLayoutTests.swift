@@ -41,12 +41,23 @@ struct JellyDrawerLayoutTests {
   func bad() {
     expect(lengths(JellyDetents()), equals: [800])
     expect(lengths(.init(.length(.nan), .fraction(.nan))), equals: [800])
-    expect(lengths(.init(.length(-5), .length(1e300), .fraction(-1))), equals: [0, 800, 0])
+    expect(lengths(.init(.length(-5), .length(1e300), .fraction(-1))), equals: [44, 800, 44])
     expect(lengths(.init(.fraction(.infinity)), size: .zero), equals: [0])
     expect(JellyDetents(Array(repeating: JellyDetent.large, count: 20)).count, equals: 8)
     expect(
       lengths(JellyDetents([.length(.nan), .medium])), equals: [400],
       "the one that is a number stays")
+  }
+
+  @Test("Are as long as a finger needs, and those of a content without a length are half")
+  func least() {
+    expect(
+      lengths(.init(.length(0), .fraction(0), .length(43.9), .length(60))),
+      equals: [44, 44, 44, 60])
+    expect(lengths(.init(.length(0), .content)) { $0.keyboardLength = 300 }, equals: [344, 700])
+    expect(lengths(.init(.content, .large)) { $0.maximumLength = 700 }, equals: [350, 700])
+    expect(lengths(.init(.content)) { $0.contentLength = 5e-324 }, equals: [44])
+    expect(lengths(.init(.length(0), .content), size: [390, 20]), equals: [20, 20])
   }
 
   @Test("In a container without a size leave a drawer that takes no harm")
