@@ -225,6 +225,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     self.presentation = presentation
     self.isInteractive = isInteractive
     self.end = end
+    HeadlessScreen.current.openTransitions += 1
   }
 
   var containerView: UIView { presentation.containerView ?? UIView() }
@@ -248,6 +249,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     containerView.isUserInteractionEnabled = true
     let end = end
     self.end = nil
+    HeadlessScreen.current.openTransitions -= 1
     end?(didComplete)
   }
 

@@ -124,6 +124,9 @@ enum HeadlessClock {
   /// The number of presentations and dismissals that UIKit would refuse with a warning.
   public internal(set) var refusals = 0
 
+  /// The number of transitions that have begun and not ended.
+  public internal(set) var openTransitions = 0
+
   /// The fingers that are down.
   var fingers: [HeadlessFinger] { down.compactMap(\.finger) }
   private var down: [Down] = []

@@ -114,8 +114,10 @@
     }
 
     /// The drawer goes to a detent: it opens, or has been caught while it left.
-    func stay() {
-      (state, owesEnd) = (.open, false)
+    func stay(byFinger isByFinger: Bool = false) {
+      state = .open
+      // Outside of a window UIKit has taken the finger away, and maybe the controller, too.
+      if stage.window != nil || !isByFinger { owesEnd = false }
       endDismissal(false)
     }
 
@@ -133,6 +135,7 @@
     /// The drawer has come into a window, or left it, where no frame ends a dismissal.
     func moveToWindow() {
       if stage.window == nil, dismissal != nil { gone() }
+      if stage.window != nil, state == .open { owesEnd = false }
       if state == .gone { remove() }
     }
 
@@ -144,11 +147,14 @@
 
     /// Lets UIKit take the controller away, and what it presents, too.
     ///
-    /// The controller itself would dismiss what it presents, and stay.
+    /// The controller itself would dismiss what it presents, and stay. UIKit refuses with a warning
+    /// while a transition above is under way, so it is not asked then.
     private func remove() {
       guard state == .gone, stage.window != nil else { return retry.stop() }
+      let above = sequence(first: presentedViewController, next: \.presentedViewController)
+      let isBusy = above.contains { $0.isBeingPresented || $0.isBeingDismissed }
       takeAway {
-        guard !presentedViewController.isBeingDismissed else { return }
+        guard !isBusy else { return }
         presentedViewController.presentingViewController?.dismiss(animated: false)
         // UIKit may inform the topmost presentation only.
         if presentedViewController.presentingViewController == nil { end() }

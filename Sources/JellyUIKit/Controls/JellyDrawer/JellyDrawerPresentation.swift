@@ -77,6 +77,8 @@
     private weak var presented: UIViewController?
     private var isAnimating = false
     private var isArranging = false
+    /// A Boolean value that indicates whether a content without a length has been reported.
+    private var hasReported = false
     /// The detent at which the drawer opens.
     private var firstDetent: JellyDetent?
     /// The detent that was selected last, as far as the delegate has heard.
@@ -108,9 +110,10 @@
     ///
     /// Lengths are measured from the edge of the container, including its safe area, and limited to
     /// the space that there is: the container without the safe area at its far end and a margin, or
-    /// all of it for a drawer with a ``preferredCornerRadius`` of 0. A detent whose number is NaN
-    /// is ignored. A drawer from the top or the bottom has no `.small` and no `.medium` where the
-    /// height is compact, if it has another detent.
+    /// all of it for a drawer with a ``preferredCornerRadius`` of 0. They are at least 44 points,
+    /// which a finger needs. A content without a length of its own, such as a table, counts as
+    /// `.medium`. A detent whose number is NaN is ignored. A drawer from the top or the bottom has
+    /// no `.small` and no `.medium` where the height is compact, if it has another detent.
     public var detents: [JellyDetent] = [.large] { didSet { arrange() } }
 
     /// The detent that is selected; before the presentation, the one at which the drawer opens.
@@ -259,6 +262,13 @@
       let isUpright = settings.edge.isUpright
       if detents.contains(.content) {
         settings.contentLength = presented.length(isUpright: isUpright, in: size(in: container))
+        if settings.contentLength == 0, !hasReported {
+          hasReported = true
+          NSLog(
+            "%@",
+            "jelly: drawer: must present a view whose constraints need a length, or a "
+              + "preferredContentSize; got 0, so the detent of the content is medium")
+        }
       }
       let isCompact = isUpright && stage.traitCollection.verticalSizeClass == .compact
       let roomy = detents.filter { !isCompact || $0 != .small && $0 != .medium }
@@ -386,11 +396,11 @@
       case .released: break
       case .selected:
         host.haptics.tick()
-        controller?.stay()
+        controller?.stay(byFinger: true)
       case .dismissed:
         host.haptics.tick()
         refuseOrLeave()
-      case .dismissalAttempted: controller?.reportAttempt()
+      case .dismissalAttempted: refuse()
       }
       reportSelection()
       drawerView.onEffect?(effect)
@@ -405,10 +415,16 @@
       {
         // At the same time, so the panel turns round with its velocity.
         host.send(.selected(index))
-        controller?.reportAttempt()
+        refuse()
       } else {
         controller?.leave()
       }
+    }
+
+    /// The drawer stays, also if it was leaving.
+    private func refuse() {
+      controller?.stay(byFinger: true)
+      controller?.reportAttempt()
     }
 
     private func reportSelection() {
@@ -457,7 +473,7 @@
         withHorizontalFittingPriority: isUpright ? .required : .fittingSizeLevel,
         verticalFittingPriority: isUpright ? .fittingSizeLevel : .required)
       let length = isUpright ? size.height : size.width
-      return length.isFinite ? length : 0
+      return length.isFinite ? max(length, 0) : 0
     }
   }
 
