@@ -59,13 +59,20 @@
 ///
 /// While no keyboard is docked, it is the safe area at the lower end
 /// (documentation/uikit/uikeyboardlayoutguide).
+///
+/// The first use makes it, and like every guide it is empty until the next layout of its view.
 @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   private weak var headlessView: UIView?
+  private var headlessFrame = CGRect.zero
 
   init(of view: UIView) { headlessView = view }
 
-  /// The rectangle, in the points of the view that it belongs to.
-  open override var layoutFrame: CGRect {
+  /// The rectangle at the last layout, in the points of the view that it belongs to.
+  open override var layoutFrame: CGRect { headlessFrame }
+
+  func headlessLayOut() { headlessFrame = headlessPlace }
+
+  private var headlessPlace: CGRect {
     guard let view = headlessView, let window = view.window else { return .zero }
     let (bounds, keyboard) = (view.bounds, HeadlessScreen.current.keyboard)
     let place = view.convert(window.convert(keyboard, from: nil as UIWindow?), from: nil)
@@ -78,7 +85,11 @@
 
 extension UIView {
   /// The rectangle that the keyboard covers.
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide { UIKeyboardLayoutGuide(of: self) }
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let guide = headlessKeyboardGuide ?? UIKeyboardLayoutGuide(of: self)
+    headlessKeyboardGuide = guide
+    return guide
+  }
   /// A Boolean value that indicates whether its frame is a constraint.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { true }

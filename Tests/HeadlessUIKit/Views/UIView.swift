@@ -338,9 +338,13 @@
   /// The presentation controller that is told of a layout of its container.
   var headlessContained: ((_ isBefore: Bool) -> Void)?
 
+  /// The guide of the keyboard, since its first use.
+  var headlessKeyboardGuide: UIKeyboardLayoutGuide?
+
   func headlessLayoutTree() {
     if needsLayout {
       needsLayout = false
+      headlessKeyboardGuide?.headlessLayOut()
       headlessContained?(true)
       layoutSubviews()
       headlessContained?(false)

@@ -304,6 +304,8 @@
       self.drawer = drawer
       super.init(frame: .zero)
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      // Its first use makes it, and it is empty until the next layout.
+      _ = keyboardLayoutGuide
       backdrop.alpha = 0
       addSubview(backdrop)
       backdrop.addGestureRecognizer(tap)

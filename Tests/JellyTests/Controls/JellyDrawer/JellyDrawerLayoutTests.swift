@@ -56,7 +56,7 @@ struct JellyDrawerLayoutTests {
       equals: [44, 44, 44, 60])
     expect(lengths(.init(.length(0), .content)) { $0.keyboardLength = 300 }, equals: [344, 700])
     expect(lengths(.init(.content, .large)) { $0.maximumLength = 700 }, equals: [350, 700])
-    expect(lengths(.init(.content)) { $0.contentLength = 5e-324 }, equals: [44])
+    expect(lengths(.init(.content)) { $0.contentLength = 0.5 }, equals: [44])
     expect(lengths(.init(.length(0), .content), size: [390, 20]), equals: [20, 20])
   }
 
