@@ -43,6 +43,8 @@
     private var placedSize: CGSize?
     /// A Boolean value that indicates whether subviews have come or gone since the last layout.
     private var hasChanges = false
+    /// The bodies without a subview, which go at the next layout, and whether they shrink.
+    private var leaving: [(number: Int, isAnimated: Bool)] = []
 
     /// A subview that takes part.
     private struct Child {
@@ -151,6 +153,7 @@
         let index = index(of: source),
         let box = host.body.box(of: children[index].number, at: host.now)
       else { return }
+      sendLeaving()
       plain.removeAll { $0.view === view }
       // First, because a closure of the app may be called, and lay the view out.
       add(view)
@@ -214,6 +217,7 @@
       for view in children.map(\.view) where view.isHidden {
         if let index = index(of: view) { remove(at: index) }
       }
+      sendLeaving()
       let old = plain
       plain = []
       for view in subviews where view !== host.canvas && !view.isHidden && index(of: view) == nil {
@@ -249,7 +253,18 @@
       hasChanges = true
       child.view.transform = .identity
       drags.forget(child.number)
-      host.send(.bodyRemoved(child.number, isAnimated: animates))
+      leaving.append((child.number, animates))
+      setNeedsLayout()
+    }
+
+    /// Removes the bodies of subviews that have gone: at the layout, because a list configures the
+    /// cells that it uses again before it lays them out without animations.
+    private func sendLeaving() {
+      let (bodies, isAnimated) = (leaving, animates)
+      leaving = []
+      for body in bodies {
+        host.send(.bodyRemoved(body.number, isAnimated: body.isAnimated && isAnimated))
+      }
     }
 
     private func setHub() {

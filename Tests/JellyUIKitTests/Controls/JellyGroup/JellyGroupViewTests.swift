@@ -395,7 +395,7 @@ extension UIKitTests {
 
     @Test("In a cell that is used again nothing moves; afterwards it does")
     func reuse() {
-      for way in 0..<3 {
+      for way in 0..<4 {
         let stage = Stage(at: 0, 46)
         stage.expectRest()
         func fill() {
@@ -412,6 +412,10 @@ extension UIKitTests {
             stage.screen.layout()
           }
         case 1:
+          // Configured first, and laid out later.
+          fill()
+          UIView.performWithoutAnimation { stage.screen.layout() }
+        case 2:
           stage.group.removeFromSuperview()
           fill()
           stage.screen.window.addSubview(stage.group)
