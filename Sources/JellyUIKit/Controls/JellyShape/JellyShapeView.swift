@@ -102,12 +102,13 @@
       set { repaint { stroke.color = newValue } }
     }
 
-    /// The width of the stroke, in points; 1 by default.
+    /// The width of the stroke, in points, 0 or more; 1 by default, and for a number that is not
+    /// finite.
     ///
     /// Of a drawing that flows to another one, a new width comes along.
     @IBInspectable public dynamic var lineWidth: CGFloat {
       get { stroke.width }
-      set { repaint { stroke.width = newValue } }
+      set { repaint { stroke.width = newValue.isFinite ? max(newValue, 0) : 1 } }
     }
 
     /// A Boolean value that indicates whether the control plays haptics; true by default.

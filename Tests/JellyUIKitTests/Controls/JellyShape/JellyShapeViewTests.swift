@@ -130,6 +130,18 @@ extension UIKitTests {
       expect(screen.runningLinks.isEmpty)
     }
 
+    @Test("A width that is not finite is 1, and a negative one nothing")
+    func badWidths() {
+      let shape = shape(square)
+      shape.strokeColor = .black
+      for (width, shown) in [(CGFloat.nan, 1.0), (.infinity, 1), (-.infinity, 1), (-3, 0), (4, 4)] {
+        shape.lineWidth = width
+        expect(shape.lineWidth, equals: shown)
+        expect(shape.shape.lineWidth, equals: shown)
+        expect(shape.point(inside: CGPoint(x: 48, y: 3000), with: nil), equals: false)
+      }
+    }
+
     @Test("A finger that takes hold can be felt")
     func haptics() {
       let shape = shape(square)
