@@ -26,6 +26,9 @@
 
     /// The content of the present frame.
     public var body: some View {
+      // A change at rest, such as of the size, changes nothing else. Apple does not document that a
+      // paused timeline observes what its closure reads, so this body does.
+      let _ = model.control
       TimelineView(.animation(paused: !model.isMoving)) { context in
         let time = model.time(at: context.date)
         content(model.control, time)

@@ -455,6 +455,22 @@ public struct SpatialEventCollection: Collection, Equatable {
   }
 }
 
+extension Node {
+  /// Whether an exclusive gesture in the view recognizes at once.
+  fileprivate var takesFingers: Bool {
+    if kind == "allowsHitTesting", self["value"] == false { return false }
+    if kind == "gesture" {
+      if self["handlers", as: _GestureHandlers<SpatialEventCollection>.self] != nil { return true }
+      if let drag = self["handlers", as: _GestureHandlers<DragGesture.Value>.self],
+        drag.minimumDistance == 0
+      {
+        return true
+      }
+    }
+    return children.contains { $0.takesFingers }
+  }
+}
+
 extension Screen {
   /// Puts a finger on the first view that can be dragged, or on another.
   ///
@@ -502,8 +518,12 @@ extension Screen {
   }
 
   /// Taps a view of a kind: a button, an `onTapGesture`, an accessibility action.
+  ///
+  /// An exclusive gesture of an inner view that recognizes at once takes the finger from a button
+  /// and a tap around it.
   public func perform(_ node: Node) {
-    node["action", as: (() -> Void).self]?()
+    let isTap = node.kind == "button" || node.kind == "onTapGesture"
+    if !isTap || !node.takesFingers { node["action", as: (() -> Void).self]?() }
     update()
   }
 

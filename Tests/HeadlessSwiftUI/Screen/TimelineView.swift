@@ -51,7 +51,9 @@ extension TimelineView: View, Primitive where Content: View {
         timeIntervalSinceReferenceDate: context.screen.now + context.screen.wallOffset)
     }
     let date = shown.value
-    let view = context.screen.track { content(TimelineViewDefaultContext(date: date)) }
+    // Apple does not document that a paused timeline observes what its closure reads.
+    let timeline = TimelineViewDefaultContext(date: date)
+    let view = isPaused ? content(timeline) : context.screen.track { content(timeline) }
     let nodes = context.build(view, at: "t")
     var outer = context
     if let first = nodes.first { outer.size = first.size }

@@ -66,8 +66,22 @@
 
     /// The shape.
     public var body: some View {
+      drawn
+        .onChange(of: model.isMoving) { if !model.isMoving { drawing.end() } }
+        .modifier(ShapeFingers(model: model, isActive: isPressed == nil))
+        .onChange(of: isPressed) { model.send(isPressed == true ? .pressBegan : .pressEnded) }
+        .playsHaptics(for: model) { $0 == .grabbed ? .impact : nil }
+        .accessibilityHidden(true)
+        .inScreenCoordinates()
+    }
+
+    /// The drawing, which follows the outlines.
+    private var drawn: some View {
       let outlines = outlines
-      JellyTimeline(model) { sheet, time in
+      // A change at once changes nothing else. It is read here, because Apple does not document
+      // that a paused timeline observes what its closure reads.
+      _ = drawing.shown
+      return JellyTimeline(model) { sheet, time in
         let outlines = drawing.outlines(
           of: parts, lineWidth: environment.lineWidth, in: CGSize(sheet.size))
         let paths = drawing.parts(at: time, of: outlines)
@@ -97,12 +111,6 @@
       .onChange(of: outlines, initial: true) { _, outlines in
         drawing.change(to: outlines, isEvenOdd: style.isEOFilled, from: place, of: model)
       }
-      .onChange(of: model.isMoving) { if !model.isMoving { drawing.end() } }
-      .modifier(ShapeFingers(model: model, isActive: isPressed == nil))
-      .onChange(of: isPressed) { model.send(isPressed == true ? .pressBegan : .pressEnded) }
-      .playsHaptics(for: model) { $0 == .grabbed ? .impact : nil }
-      .accessibilityHidden(true)
-      .inScreenCoordinates()
     }
 
     /// A Boolean value that indicates whether touches count anywhere in the frame.
@@ -161,6 +169,7 @@
     /// Shows the shape, with the label of the button as its name.
     public func makeBody(configuration: Configuration) -> some View {
       JellyShape([outline], style: style, isPressed: configuration.isPressed)
+        .touchShape(.rect)
         .accessibilityElement()
         .accessibilityLabel { _ in configuration.label }
     }
@@ -227,7 +236,8 @@
     let isActive: Bool
 
     func body(content: Content) -> some View {
-      if isActive { content.fingers(hold: model) } else { content }
+      // Beside, because an exclusive gesture would take a tap from the button in whose label it is.
+      if isActive { content.fingers(hold: model, beside: true) } else { content }
     }
   }
 
@@ -243,7 +253,7 @@
 
   extension Path {
     /// A Boolean value that indicates whether all points are finite.
-    var isFinite: Bool {
+    nonisolated var isFinite: Bool {
       var sum = PointSum()
       draw(into: &sum)
       // Zero times a number is zero, times an infinity or NaN it is NaN.
@@ -251,7 +261,7 @@
     }
 
     /// Plays the path into a pen.
-    func draw(into pen: inout some PathBuilder) {
+    nonisolated func draw(into pen: inout some PathBuilder) {
       // The closure cannot have the pen itself.
       var elements: [Element] = []
       forEach { elements.append($0) }

@@ -185,15 +185,20 @@ extension HostTests {
       try expectRest(.stop, on: stage)
     }
 
-    enum AtOnce: CaseIterable { case reduced, transaction, manyCurves }
+    enum AtOnce: CaseIterable { case reduced, sameBox, transaction, manyCurves }
 
     @Test("changes at once where it cannot flow, or should not", arguments: AtOnce.allCases)
     func atOnce(_ reason: AtOnce) throws {
-      let stage = stage(reducesMotion: reason == .reduced)
+      // The box of a drawing is a part of the body, of which the same box changes nothing.
+      if reason == .sameBox { app.icon = .ring }
+      let stage = stage(reducesMotion: reason == .reduced || reason == .sameBox)
       stage.wait(until: 0)
       var next = Icon.pause
       switch reason {
       case .reduced: show(next, on: stage)
+      case .sameBox:
+        next = .stop
+        show(next, on: stage)
       case .transaction:
         var transaction = Transaction()
         transaction.disablesAnimations = true

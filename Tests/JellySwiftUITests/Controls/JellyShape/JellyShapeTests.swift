@@ -107,6 +107,39 @@ extension HostTests {
         ])
     }
 
+    @Test("is pulled in the label of a button, and the button does what it is for")
+    func label() throws {
+      var count = 0
+      let stage = Stage(96, 96) {
+        Button {
+          count += 1
+        } label: {
+          JellyShape(Square()).onTapGesture { count += 10 }
+        }
+      }
+      let rest = stage.outline()
+      let finger = try #require(stage.screen.touch(at: CGPoint(x: 48, y: 40), time: 0))
+      stage.play(until: 0.1)
+      expect(stage.outline(), differsFrom: rest)
+      finger.lift(at: CGPoint(x: 48, y: 40), time: 0.1)
+      stage.screen.all("button").first.map(stage.screen.perform)
+      stage.screen.all("onTapGesture").first.map(stage.screen.perform)
+      expect(count, equals: 11)
+    }
+
+    @Test("is marked under a pointer, and on a television with the focus, as a button and a toggle")
+    func marks() {
+      let isOn = Binding.constant(true)
+      let stage = Stage(96, 96) {
+        VStack {
+          Button("Send") {}.buttonStyle(.jellyShape(Square()))
+          Toggle("Play", isOn: isOn).toggleStyle(.jellyShape(on: Square(), off: Square()))
+          JellyShape(Square())
+        }
+      }
+      expect(stage.screen.all("hoverEffect").count, equals: 2)
+    }
+
     @Test("shrinks with the button that it shows, which does what it is for")
     func button() throws {
       var count = 0
