@@ -1,22 +1,76 @@
 /// Views that follow one another.
-public struct NavigationStack<Data, Root: View>: View {
+///
+/// A page that another one covers keeps its state, and disappears until it is uncovered
+/// (documentation/swiftui/view/ondisappear(perform:), and reports of apps: its `onAppear` is called
+/// again after each return).
+public struct NavigationStack<Data, Root: View>: View, Primitive {
+  private nonisolated(unsafe) let root: Root  // A test makes it on the main actor.
+
   /// A primitive has none.
   public typealias Body = Never
   /// Starts with a view.
-  public nonisolated init(@ViewBuilder root: () -> Root) where Data == NavigationPath {}
+  public nonisolated init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.root = root()
+  }
+
+  func build(in context: Context) -> [Node] {
+    let pages = context.kept("pages") { Kept<[(Context) -> [Node]]>([]) }
+    let screen = context.screen
+    let root = root
+    let all = [{ $0.build(root, at: "root") }] + pages.value
+    var shown: [Node] = []
+    for (index, build) in all.enumerated() {
+      var page = context.at("page\(index)")
+      page.isCovered = context.isCovered || index < all.count - 1
+      page.environment.headlessPush = {
+        pages.value.append($0)
+        screen.isDirty = true
+      }
+      shown = build(page)
+    }
+    let back: () -> Void = {
+      if !pages.value.isEmpty { pages.value.removeLast() }
+      screen.isDirty = true
+    }
+    return [Node("navigationStack", ["action": back], shown, in: context)]
+  }
+}
+
+private struct HeadlessPushKey: EnvironmentKey {
+  static var defaultValue: ((@escaping (Context) -> [Node]) -> Void)? { nil }
+}
+
+extension EnvironmentValues {
+  /// Shows another page in the stack around a view.
+  fileprivate var headlessPush: ((@escaping (Context) -> [Node]) -> Void)? {
+    get { self[HeadlessPushKey.self] }
+    set { self[HeadlessPushKey.self] = newValue }
+  }
 }
 
 /// The views that follow one another.
 public struct NavigationPath {}
 
 /// A control that leads to a view.
-public struct NavigationLink<Label: View, Destination: View>: View {
+public struct NavigationLink<Label: View, Destination: View>: View, Primitive {
+  private nonisolated(unsafe) let destination: Destination  // As above.
+  private nonisolated(unsafe) let label: Label
+
   /// A primitive has none.
   public typealias Body = Never
   /// Creates a link.
   public nonisolated init(
     @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
-  ) {}
+  ) {
+    self.destination = destination()
+    self.label = label()
+  }
+
+  func build(in context: Context) -> [Node] {
+    let (destination, push) = (destination, context.environment.headlessPush)
+    let action: () -> Void = { push? { $0.build(destination, at: "destination") } }
+    return [Node("link", ["action": action], context.build(label, at: "label"), in: context)]
+  }
 }
 
 /// The configuration of a title in a navigation bar.

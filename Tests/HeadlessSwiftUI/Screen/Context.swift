@@ -6,6 +6,8 @@ struct Context {
   var size: CGSize
   /// The middle in the view with a name around it; its own without it.
   var middle: CGPoint?
+  /// Whether another page covers the view, which keeps its state.
+  var isCovered = false
   /// Whether the view goes; the views in a stack do not go themselves.
   var phase = TransitionPhase.identity
 

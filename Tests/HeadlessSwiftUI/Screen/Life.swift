@@ -102,24 +102,27 @@ extension View {
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View { onChange(of: value, initial: initial) { _, _ in action() } }
 
-  /// Does something before the view is shown.
+  /// Does something before the view is shown, also when a page that has covered it goes.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     attach(
       "onAppear",
       then: { context in
-        _ = context.kept("appeared") {
-          if let action { context.screen.later(action) }
-          return Kept(true)
-        }
+        let isShown = context.kept("appeared") { Kept(false) }
+        if let action, !isShown.value, !context.isCovered { context.screen.later(action) }
+        isShown.value = !context.isCovered
       })
   }
 
-  /// Does something after the view has gone.
+  /// Does something after the view has gone, or another page has covered it.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     attach(
       "onDisappear",
       then: { context in
-        if let action { context.screen.onGoodbye(of: context.identity, action) }
+        let isShown = context.kept("shown") { Kept(false) }
+        if let action, isShown.value, context.isCovered { context.screen.later(action) }
+        isShown.value = !context.isCovered
+        let isCovered = context.isCovered
+        context.screen.onGoodbye(of: context.identity) { if !isCovered { action?() } }
       })
   }
 

@@ -54,10 +54,18 @@
   ///     …
   ///     Button("Done") { dismiss() }
   public struct JellyDismissAction: Sendable {
-    let dismiss: @MainActor @Sendable () -> Void
+    let dismissal: DrawerDismissal?
 
     /// Dismisses the drawer, whether a person may or not.
-    @MainActor public func callAsFunction() { dismiss() }
+    @MainActor public func callAsFunction() { dismissal?.act() }
+  }
+
+  /// What dismisses a drawer.
+  ///
+  /// A closure in the environment is another one in each evaluation, and its readers would be
+  /// evaluated with every event of a drag; this object stays the same.
+  @MainActor final class DrawerDismissal {
+    var act: () -> Void = {}
   }
 
   extension EnvironmentValues {
@@ -89,12 +97,25 @@
   /// The requests of the content of a drawer.
   ///
   /// Each view asks as long as it is there, as with the system's preferences. Of several views the
-  /// one that appeared last decides, because a new content appears before the old one is gone.
+  /// one that appeared last decides, because a new content appears before the old one is gone. A
+  /// view that a page of a stack, or another tab, covers still asks, unless another one does.
   @MainActor @Observable final class DrawerLink {
-    /// A view that asks.
+    /// A view that asks: part of its state, so it is freed when the view is gone.
     final class Owner {}
 
-    private var requests: [(owner: ObjectIdentifier, request: DrawerRequest)] = []
+    /// A request, and the view that asks.
+    private struct Entry {
+      weak var owner: Owner?
+      var request: DrawerRequest
+      var isCovered = false
+    }
+
+    private var entries: [Entry] = []
+    /// The requests of all views that are there, from the least to the most important.
+    private var requests: [DrawerRequest] {
+      let present = entries.filter { $0.owner != nil }
+      return (present.filter(\.isCovered) + present.filter { !$0.isCovered }).map(\.request)
+    }
 
     /// The lengths at which the drawer rests.
     var detents: [JellyDetent] { lengths?.detents ?? [.large] }
@@ -102,31 +123,36 @@
     var selection: Binding<JellyDetent>? { lengths?.selection }
     /// The largest detent that dims nothing; the outer nil if no view asks for one.
     var undimmed: JellyDetent?? {
-      requests.last { $0.request.undimmed != nil }?.request.undimmed
+      requests.last { $0.undimmed != nil }?.undimmed
     }
     /// A Boolean value that indicates whether only code may dismiss the drawer.
-    var isDismissDisabled: Bool { requests.contains { $0.request.isDismissDisabled } }
+    var isDismissDisabled: Bool { requests.contains { $0.isDismissDisabled } }
 
-    private var lengths: DrawerRequest? {
-      requests.last { $0.request.detents != nil }?.request
+    private var lengths: DrawerRequest? { requests.last { $0.detents != nil } }
+
+    /// A view has appeared, and asks.
+    func add(_ request: DrawerRequest, of owner: Owner) {
+      entries.removeAll { $0.owner === owner || $0.owner == nil }
+      entries.append(Entry(owner: owner, request: request))
     }
 
-    /// Sets what a view asks for.
+    /// A view asks for something else.
     func set(_ request: DrawerRequest, of owner: Owner) {
-      let id = ObjectIdentifier(owner)
-      if let index = requests.firstIndex(where: { $0.owner == id }) {
-        requests[index].request = request
-      } else {
-        requests.append((id, request))
+      for index in entries.indices where entries[index].owner === owner {
+        entries[index].request = request
       }
     }
 
-    /// Forgets what a view has asked for, which is gone.
-    func remove(_ owner: Owner) { requests.removeAll { $0.owner == ObjectIdentifier(owner) } }
+    /// A view has disappeared: it is covered, or gone, and nothing tells which.
+    func cover(_ owner: Owner) {
+      for index in entries.indices where entries[index].owner === owner {
+        entries[index].isCovered = true
+      }
+    }
   }
 
   private struct JellyDismissKey: EnvironmentKey {
-    static var defaultValue: JellyDismissAction { JellyDismissAction {} }
+    static var defaultValue: JellyDismissAction { JellyDismissAction(dismissal: nil) }
   }
 
   private struct DrawerLinkKey: EnvironmentKey {
@@ -149,11 +175,13 @@
 
     func body(content: Content) -> some View {
       content
-        .onChange(of: request.detents, initial: true) { link?.set(request, of: owner) }
+        // Also when the page that has covered it goes.
+        .onAppear { link?.add(request, of: owner) }
+        .onChange(of: request.detents) { link?.set(request, of: owner) }
         .onChange(of: selected) { link?.set(request, of: owner) }
         .onChange(of: request.undimmed) { link?.set(request, of: owner) }
         .onChange(of: request.isDismissDisabled) { link?.set(request, of: owner) }
-        .onDisappear { link?.remove(owner) }
+        .onDisappear { link?.cover(owner) }
     }
   }
 #endif

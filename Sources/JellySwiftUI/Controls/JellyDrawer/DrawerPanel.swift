@@ -26,29 +26,36 @@
     var body: some View {
       let content = self.content
       JellyTimeline(model) { drawer, time in
-        let outline = JellyOutlineShape(drawer, at: time)
-        let isCatching = !isSwiping && (drawer.isHeld || drawer.isCatching(at: time))
-        ZStack {
-          PaintedOutline(fitted: drawer, at: time, background ?? AnyShapeStyle(.background))
-            .contentShape(outline)
-            .accessibilityHidden(true)
-          placed(content, of: drawer, at: time)
-            .clipShape(outline)
-            .allowsHitTesting(!isCatching)
-          if drawer.settings.detents.count > 1 {
-            DrawerGrabber(drawer: drawer, time: time, step: step)
-          }
-          if isCatching {
-            // A finger that comes down while the panel is on its way catches it at once.
-            Color.clear.contentShape(outline).fingers(hold: model)
-          }
-        }
-        .drawerSwipe(model, isSwiping: $isSwiping)
-        .onChange(of: drawer.isAtStop(at: time)) { if $1 { settled() } }
-        .onChange(of: drawer.isPresented(at: time)) { if !$1 { gone() } }
+        layers(content, of: drawer, at: time)
+          .drawerSwipe(model, isSwiping: $isSwiping)
+          .onChange(of: drawer.isAtStop(at: time)) { if $1 { settled() } }
+          .onChange(of: drawer.isPresented(at: time)) { if !$1 { gone() } }
       }
       .accessibilityElement(children: .contain)
       .accessibilityAddTraits(model.control.isModal ? .isModal : [])
+    }
+
+    /// The outline, the content, and what fingers hold.
+    private func layers(
+      _ content: Content, of drawer: JellyDrawerBody, at time: Double
+    ) -> some View {
+      let outline = JellyOutlineShape(drawer, at: time)
+      let isCatching = !isSwiping && (drawer.isHeld || drawer.isCatching(at: time))
+      return ZStack {
+        PaintedOutline(fitted: drawer, at: time, background ?? AnyShapeStyle(.background))
+          .contentShape(outline)
+          .accessibilityHidden(true)
+        placed(content, of: drawer, at: time)
+          .clipShape(outline)
+          .allowsHitTesting(!isCatching)
+        if drawer.settings.detents.count > 1 {
+          DrawerGrabber(drawer: drawer, time: time, step: step)
+        }
+        if isCatching {
+          // A finger that comes down while the panel is on its way catches it at once.
+          Color.clear.contentShape(outline).fingers(hold: model)
+        }
+      }
     }
 
     /// The content in the panel's place, clear of the bars that cover the panel.

@@ -94,6 +94,7 @@
     @State private var model = JellyModel(JellyDrawerBody(size: .zero))
     @State private var link = DrawerLink()
     @State private var latest = LatestItem<Item>()
+    @State private var dismissal = DrawerDismissal()
     /// A Boolean value that indicates whether the content is there, also while it leaves.
     @State private var isShown = false
     /// A Boolean value that indicates whether assistive technologies find only the drawer.
@@ -110,8 +111,29 @@
     func body(content: Content) -> some View {
       // An item with the same identity may have changed. Nothing observes it.
       if let item { latest.item = item }
+      // Not the view, which keeps the object.
+      dismissal.act = { [$item] in $item.wrappedValue = nil }
       return
-        content
+        covered(content)
+        .onChange(of: item?.id, initial: true) {
+          if item != nil { open() } else { close() }
+        }
+        .onChange(of: link.selection?.wrappedValue) { if let detent = $1 { select(detent) } }
+        .onChange(of: model.reported.number) { before, _ in
+          for effect in model.reported.since(before) { take(effect) }
+        }
+        .playsHaptics(for: model) { effect in
+          switch effect {
+          case .selected: .selection
+          case .dismissed: .impact
+          case .grabbed, .released, .dismissalAttempted: nil
+          }
+        }
+    }
+
+    /// The content with the drawer over it.
+    private func covered(_ content: Content) -> some View {
+      content
         // The trait of a modal view hides only its siblings, which the tabs and bars in here are
         // not.
         .accessibilityHidden(model.control.isModal)
@@ -133,20 +155,6 @@
           }
           .ignoresSafeArea(.container)
           .inScreenCoordinates()
-        }
-        .onChange(of: item?.id, initial: true) {
-          if item != nil { open() } else { close() }
-        }
-        .onChange(of: link.selection?.wrappedValue) { if let detent = $1 { select(detent) } }
-        .onChange(of: model.reported.number) { before, _ in
-          for effect in model.reported.since(before) { take(effect) }
-        }
-        .playsHaptics(for: model) { effect in
-          switch effect {
-          case .selected: .selection
-          case .dismissed: .impact
-          case .grabbed, .released, .dismissalAttempted: nil
-          }
         }
     }
 
@@ -198,7 +206,7 @@
               panel(item)
                 .id(item.id)
                 .environment(\.drawerLink, link)
-                .environment(\.jellyDismiss, JellyDismissAction { self.item = nil })
+                .environment(\.jellyDismiss, JellyDismissAction(dismissal: dismissal))
                 .onOutline(reading: direction)
             } settled: {
               moveFocus()

@@ -457,6 +457,63 @@ extension HostTests {
       expect(try abs(top(stage) - 544), isLessThan: 0.01)
     }
 
+    @Test("does what a page asks for that another one covers, until a page asks for something else")
+    func coveredRequests() throws {
+      var isPresented = true
+      let presented = Binding {
+        isPresented
+      } set: {
+        isPresented = $0
+      }
+      let stage = Stage(390, 844) {
+        Text("Map").jellyDrawer(isPresented: presented) {
+          NavigationStack {
+            VStack {
+              NavigationLink {
+                NavigationLink {
+                  Text("3").jellyDetents([.length(300)])
+                } label: {
+                  Text("2")
+                }
+              } label: {
+                Text("1")
+              }
+            }
+            .jellyDetents([.length(200)]).jellyDismissDisabled()
+          }
+        }
+      }
+      func go(_ kind: String) throws {
+        stage.screen.perform(try #require(stage.screen.all(kind).last))
+        stage.play(until: stage.now + 4)
+        stage.screen.press(KeyboardShortcut.cancelAction)
+        expect(isPresented, "an unsaved form")
+      }
+      stage.play()
+      expect(try abs(top(stage) - 644), isLessThan: 0.01)
+      try go("link")
+      expect(stage.texts, equals: ["Map", "2"])
+      expect(try abs(top(stage) - 644), isLessThan: 0.01)
+      try go("link")
+      expect(try abs(top(stage) - 544), isLessThan: 0.01)
+      for text in ["2", "1"] {
+        try go("navigationStack")
+        expect(stage.texts, equals: ["Map", text])
+        expect(try abs(top(stage) - 644), isLessThan: 0.01)
+      }
+    }
+
+    @Test("gives its content one action that dismisses it, also while it moves")
+    func sameAction() throws {
+      let stage = stage()
+      stage.wait(until: 0)
+      app.isPresented = true
+      stage.rebuild()
+      let first = try #require(app.dismiss?.dismissal)
+      stage.play(until: 0.1)
+      expect(app.dismiss?.dismissal === first)
+    }
+
     @Test("is dragged, and not the sheet in which it is")
     func sheet() throws {
       let stage = stage()
