@@ -18,8 +18,8 @@
   ///
   /// The shapes of two types need to be one, such as `AnyShape`. Change the outline in a
   /// transaction with `disablesAnimations` to show it at once. It is there at once with Reduce
-  /// Motion, too, and if either outline has more than 128 curves or 32 contours. An outline with a
-  /// number that is not finite is not shown.
+  /// Motion or `jellyMotion(.reduced)`, too, and if either outline has more than 128 curves or 32
+  /// contours. An outline with a number that is not finite is not shown.
   ///
   /// For assistive technologies it is decoration. If it is more, make it an element with a label:
   ///
