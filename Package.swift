@@ -55,7 +55,9 @@ for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
     host.dependencies += standIns
     // Only Xcode makes tables of a string catalog.
     host.resources = [.copy("Localizable.xcstrings")]
-    package.targets += others.map { .target(name: $0, path: "Tests/Headless" + $0) }
+    package.targets += others.map {
+      .target(name: $0, path: "Tests/Headless" + $0, exclude: ["Signatures.txt"])
+    }
     package.targets += [
       .target(
         // SwiftUI shows UIKit's view controllers.

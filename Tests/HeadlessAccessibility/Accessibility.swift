@@ -11,7 +11,10 @@ public enum AccessibilityNotification {
     public init(_ announcement: String) { text = announcement }
 
     /// Says it.
-    @MainActor public func post() { Self.posted.append(text) }
+    public func post() {
+      let text = text
+      MainActor.assumeIsolated { Self.posted.append(text) }
+    }
   }
 
   /// Another screen, into which the focus moves.
@@ -23,6 +26,6 @@ public enum AccessibilityNotification {
     public init(_ element: Any? = nil) {}
 
     /// Tells of it.
-    @MainActor public func post() { Self.postedCount += 1 }
+    public func post() { MainActor.assumeIsolated { Self.postedCount += 1 } }
   }
 }
