@@ -29,6 +29,7 @@ struct Inbox: View {
       JellyShape(Circle(), style: FillStyle(eoFill: true)).foregroundStyle(.red)
       JellyShape(parts: [Circle(), Circle()]).jellyMorph(from: UnitPoint(x: 0.5, y: 0.5))
       Button("Home") {}.buttonStyle(.jellyShape(Circle())).jellyStroke(lineWidth: 3)
+      JellyShape(Circle()).jellyStroke(.red, lineWidth: 3)
       Button("Refresh") { refresh?() }
       Circle()
         .scaleEffect(isOpen ? 2 : 1)

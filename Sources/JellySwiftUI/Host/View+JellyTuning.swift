@@ -91,6 +91,23 @@
       environment(\.jelly.lineWidth, lineWidth.flatMap { $0.isFinite ? max(Double($0), 0) : nil })
     }
 
+    /// Strokes the soft shapes in this view with a style, instead of filling them.
+    ///
+    ///     JellyShape(MenuIcon(isOpen: isOpen)).jellyStroke(.red, lineWidth: 3)
+    ///
+    /// The style is the foreground style of all in this view, also of texts. See
+    /// `jellyStroke(lineWidth:)`.
+    ///
+    /// - Parameters:
+    ///   - style: The color or the gradient of the strokes.
+    ///   - lineWidth: The width, in points, 0 or more; a number that is not finite stands for a
+    ///     fill.
+    public nonisolated func jellyStroke<Style: ShapeStyle>(
+      _ style: Style, lineWidth: CGFloat = 1
+    ) -> some View {
+      jellyStroke(lineWidth: lineWidth).foregroundStyle(style)
+    }
+
     /// Sets the depth of the dent that a press makes in the outlines of the fields and boxes in
     /// this view.
     ///

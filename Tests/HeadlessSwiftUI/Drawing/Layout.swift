@@ -225,7 +225,7 @@ extension View {
   /// Shows the view through.
   public func opacity(_ opacity: Double) -> some View { attach("opacity", ["value": opacity]) }
   /// Paints the view.
-  public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
+  public nonisolated func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
     attach("foregroundStyle", ["style": "\(style)"])
   }
   /// Lays the view over or under others.

@@ -262,6 +262,21 @@ extension HostTests {
       try expectRest(.stop, on: stage)
     }
 
+    @Test("is stroked with a style, 1 point wide by default")
+    func strokeStyle() {
+      let stage = Stage(96, 96) {
+        VStack {
+          JellyShape(app.icon).jellyStroke(.red)
+          JellyShape(app.icon).jellyStroke(.red, lineWidth: 3)
+        }
+      }
+      let widths = stage.screen.all("shape").compactMap {
+        $0["strokeStyle", as: StrokeStyle.self]?.lineWidth
+      }
+      expect(widths, equals: [1, 3])
+      expect(stage.screen.all("foregroundStyle").count, equals: 2)
+    }
+
     @Test("is stroked instead of filled, and each becomes the other on its way")
     func strokes() throws {
       let app = app
