@@ -179,7 +179,10 @@ struct LiquidBond: Equatable, Sendable {
       guard offset != 0 || velocity != 0 else { return }
       restTime = max(
         restTime,
-        spring.restTime(from: start, offset: offset, velocity: velocity, tolerance: tolerance))
+        // Without a round it is the envelope that comes to rest: a strength that counted as at
+        // rest in the middle of an oscillation would differ by 3e-4 after the next event.
+        spring.restTime(
+          from: start, offset: offset, velocity: velocity, tolerance: tolerance, rounds: 0))
     }
     for index in 0..<Self.maximumChanges where changes[index] < .infinity {
       last = last.after(changes[index] - start, springs).changed
