@@ -40,8 +40,10 @@ struct SlidingDrop: Sendable {
   /// The lift: 0 for a drop that lies on its track, 1 for one that is lifted.
   private(set) var lift: SpringMotion<Double>
   private(set) var springs: Springs
-  /// The distance from its target at which a part counts as arrived, in points.
+  /// The distance from its target at which a part counts as arrived while others move, in points.
   var tolerance: Double
+  /// The distance by which a lift of 1 moves the outline at most, in points.
+  var liftedLength = 32.0
 
   /// Creates a drop at rest.
   init(at ends: DropEnds, springs: Springs, tolerance: Double) {
@@ -58,6 +60,25 @@ struct SlidingDrop: Sendable {
   var restTime: Double {
     let ends = max(left.restTime, right.restTime)
     return max(max(ends, mass.restTime), max(width.restTime, lift.restTime))
+  }
+
+  /// Finds the time at which the last part arrives: an outline depends on all of them, so each has
+  /// only a share of the tolerance while others move, and the last one has all of it.
+  @inline(never)
+  mutating func settle(now: Double) {
+    let (ends, sizes) = (max(left.restTime, right.restTime), max(width.restTime, lift.restTime))
+    let (mass, last) = (mass.restTime, Self.lastTolerance)
+    let (noEnd, noMass) = (max(mass, sizes), max(ends, sizes))
+    let noSize = max(ends, mass)
+    let others = (
+      left: max(right.restTime, noEnd), right: max(left.restTime, noEnd),
+      width: max(lift.restTime, noSize), lift: max(width.restTime, noSize)
+    )
+    left.arriveLast(within: last * tolerance, after: others.left, now: now)
+    right.arriveLast(within: last * tolerance, after: others.right, now: now)
+    self.mass.arriveLast(within: last * tolerance, after: noMass, now: now)
+    width.arriveLast(within: last * tolerance, after: others.width, now: now)
+    lift.arriveLast(within: last * liftTolerance, after: others.lift, now: now)
   }
 
   /// The five numbers of the drop at `time`.
@@ -87,9 +108,11 @@ struct SlidingDrop: Sendable {
 
   /// Lifts the drop from its track, or lowers it.
   mutating func setLifted(_ isLifted: Bool, now: Double) {
-    lift = lift.continued(
-      to: isLifted ? 1 : 0, by: isLifted ? springs.lift : springs.lower, at: now,
-      tolerance: tolerance / Self.liftedLength)
+    setLift(to: isLifted ? 1 : 0, by: isLifted ? springs.lift : springs.lower, now: now)
+  }
+
+  private mutating func setLift(to target: Double, by spring: DampedSpring, now: Double) {
+    lift = lift.continued(to: target, by: spring, at: now, tolerance: liftTolerance)
   }
 
   /// Replaces the springs; the drop keeps its velocity, except with springs that must not
@@ -117,6 +140,8 @@ struct SlidingDrop: Sendable {
     let widthScale =
       self.width.target >= Limits.minimumLength ? width / self.width.target : 1
     self.width = moved(self.width, to: width, scale: widthScale, now)
+    // The same lift moves a drop with another growth by another distance.
+    if now < lift.restTime { setLift(to: lift.target, by: lift.spring, now: now) }
   }
 
   // MARK: - Fingers
@@ -202,8 +227,16 @@ struct SlidingDrop: Sendable {
   /// and twice as much look alike; without it the ends change their springs at the target.
   private static var foresight: Double { 0.03 }
 
-  /// The number of points that a lift of 1 moves an outline at most, for the rest time.
-  private static var liftedLength: Double { 32 }
+  /// The tolerance of the lift, by which a host can also fade something in.
+  private var liftTolerance: Double {
+    liftedLength > 0 ? min(tolerance / liftedLength, Limits.faint) : Limits.faint
+  }
+
+  /// The tolerance of the part that arrives last, in tolerances of one among others.
+  ///
+  /// With it an end moves the line of the outline by 0.05 pt in the last step, 1.1 times as far as
+  /// itself.
+  private static var lastTolerance: Double { 2.7 }
 }
 
 /// The positions of the ends of a drop, in points along its line.

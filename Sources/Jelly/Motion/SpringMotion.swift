@@ -19,7 +19,7 @@ public struct SpringMotion<Value: MotionValue>: Equatable, Sendable {
   /// The velocity at the start, per second.
   public let velocity: Value
   /// From this time on the value *is* the target; infinity for an undamped spring.
-  public let restTime: Double
+  public private(set) var restTime: Double
 
   /// Lets a value go, so that the spring pulls it to the target.
   ///
@@ -53,6 +53,21 @@ public struct SpringMotion<Value: MotionValue>: Equatable, Sendable {
     Self(
       from: target, velocity: .zero, to: target,
       spring: DampedSpring(angularFrequency: 1, dampingRatio: 1), startTime: time, tolerance: 1)
+  }
+
+  /// Lets the last of several motions that move one thing arrive within a greater tolerance, since
+  /// no other one is left then; unless it is there already, where it would jump.
+  ///
+  /// - Parameters:
+  ///   - tolerance: The distance from the target, in the value's unit, that counts as arrived.
+  ///   - others: The time from which on no other motion is left.
+  ///   - now: Now, in seconds.
+  @inline(never)
+  mutating func arriveLast(within tolerance: Double, after others: Double, now: Double) {
+    guard restTime > others, restTime > now else { return }
+    let arrival = spring.restTime(
+      from: startTime, offset: offset, velocity: velocity, tolerance: tolerance, rounds: 2)
+    if arrival > now { restTime = min(restTime, max(arrival, others)) }
   }
 
   /// The value at `time`; before the start it is the value at the start.

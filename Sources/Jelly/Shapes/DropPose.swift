@@ -142,10 +142,11 @@ struct DropSize: Equatable, Sendable {
   /// The distance from its target at which a part of a drop of a width counts as arrived, in
   /// points.
   ///
-  /// An outline depends on several parts, and one that is much thicker than long magnifies the
-  /// distance.
+  /// An outline depends on several parts. An end moves each side of a drop by its own way times
+  /// half of the thickness over the length, which is more than that way where a drop is more than
+  /// twice as thick as long.
   func tolerance(forWidth width: Double) -> Double {
-    Limits.restTolerance / 4 * min(max(width, DropPose.minimumLength) / (height + growth.y), 1)
+    Limits.restTolerance / 3 * min(2 * max(width, DropPose.minimumLength) / (height + growth.y), 1)
   }
 }
 

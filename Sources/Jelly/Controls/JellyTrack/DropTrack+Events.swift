@@ -27,6 +27,7 @@ extension DropTrack {
 
   mutating func transition(on event: Event, now: Double) -> Effect? {
     adoptLimits(now: now)
+    defer { drop.settle(now: now) }
     switch (event, state) {
     case (.touchBegan(let point, let finger), .free):
       return touchBegan(at: position(of: point), finger, now: now)
@@ -233,7 +234,7 @@ extension DropTrack {
   private mutating func send(now: Double) {
     destination = value
     let ends = layout.ends(at: value)
-    drop.tolerance = layout.dropSize.tolerance(forWidth: ends.width)
+    layout.setTolerance(of: &drop, width: ends.width)
     drop.send(to: ends, now: now)
   }
 
@@ -243,7 +244,7 @@ extension DropTrack {
     self.layout = layout
     // The drop moves with its track, and then goes to another stop if its own is gone.
     let width = layout.ends(at: destination).width
-    drop.tolerance = layout.dropSize.tolerance(forWidth: width)
+    layout.setTolerance(of: &drop, width: width)
     drop.move(to: target(width: width), width: width, scale: scale, now: now)
     let selected = layout.nearest(to: value)
     if isHeld, !layout.isEnabled || layout.isEmpty { return settle(at: selected, now: now) }

@@ -75,8 +75,17 @@ struct TrackLayout: Equatable, Sendable {
   /// A drop at rest at a value.
   func drop(at value: Double, springs: SlidingDrop.Springs) -> SlidingDrop {
     let ends = ends(at: value)
-    return SlidingDrop(
-      at: ends, springs: springs, tolerance: dropSize.tolerance(forWidth: ends.width))
+    var drop = SlidingDrop(at: ends, springs: springs, tolerance: 0)
+    setTolerance(of: &drop, width: ends.width)
+    return drop
+  }
+
+  /// Sets when a drop of a width counts as at rest.
+  func setTolerance(of drop: inout SlidingDrop, width: Double) {
+    let size = dropSize
+    drop.tolerance = size.tolerance(forWidth: width)
+    // A corner moves by half of the growth in both directions.
+    drop.liftedLength = (size.growth.x + size.growth.y) / 2
   }
 
   /// The ends at which a finger holds a drop of a width whose middle it draws to a position.
