@@ -26,9 +26,10 @@ extension JellyPagerBody {
       return nil
     case .sizeChanged(let size):
       self.size = Limits.size(size)
+      fitLine(now: now)
       return nil
     case .settingsChanged(let settings):
-      return set(settings.clamped)
+      return set(settings.clamped, now: now)
     }
   }
 
@@ -121,12 +122,21 @@ extension JellyPagerBody {
     let target = tuning.trackDuration > 0 ? target : nil
     line = Line(
       target: target, residual: place - (target.map(Double.init) ?? position), startTime: now,
-      duration: line.duration(by: tuning))
+      duration: line.duration(by: tuning), tolerance: lineTolerance)
+  }
+
+  /// The residual of the line within which nobody sees it move, in pages.
+  private var lineTolerance: Double { Limits.restTolerance / max(track.spacing, 1) }
+
+  /// Gives a line that is still moving the tolerance on a track with another distance of its dots.
+  private mutating func fitLine(now: Double) {
+    if now < line.restTime { line.tolerance = lineTolerance }
   }
 
   /// Handles a change of the settings.
-  private mutating func set(_ settings: Settings) -> Effect? {
+  private mutating func set(_ settings: Settings, now: Double) -> Effect? {
     self.settings = settings
+    fitLine(now: now)
     // The tail keeps its length.
     let travel = position - travelStart
     position = settings.reachable(position)
@@ -319,13 +329,12 @@ extension JellyPagerBody {
     Limits.restTolerance / max(settings.diameter * outlinePerStretch, 1)
   }
 
-  /// The distance by which the mark's outline moves for a stretch of 1, in diameters, if that is
-  /// more than one.
+  /// The distance by which the mark's outline moves for a stretch of 1, in diameters.
   ///
   /// A stretch turns a square, whose corners are 1/√2 of a side from its center.
   private var outlinePerStretch: Double {
     switch settings.indicatorStyle {
-    case .ball: 1
+    case .ball: JellyBall.growth / 2
     case .square: max(abs(tuning.rollTurns * tuning.rollLag) * .pi / 2 * 0.5.squareRoot(), 1)
     }
   }

@@ -16,17 +16,22 @@ extension JellyPagerBody {
     /// The duration of the change, in seconds; 0 if the line is always at the ball.
     var duration = 0.0
 
+    /// The residual within which nobody sees the line move, in pages.
+    var tolerance = 0.0
+
     /// The end of the line at `time`, in pages.
     func place(at time: Double, ball: Double) -> Double {
       guard duration > 0 else { return ball }
-      let left = 1 - min(max((time - startTime) / duration, 0), 1)
+      let left = time < restTime ? 1 - min(max((time - startTime) / duration, 0), 1) : 0
       return (target.map(Double.init) ?? ball) + residual * left * left
     }
 
     /// The time from which on the line follows the ball exactly, or stands still.
     var restTime: Double {
-      residual == 0 || duration == 0
-        ? -.infinity : max(startTime + duration, startTime.nextUp)
+      guard residual != 0, duration != 0 else { return -.infinity }
+      // A residual that nobody sees at the start is gone when half of it is left.
+      let share = max(1 - min(tolerance / abs(residual), 0.5).squareRoot(), 0)
+      return max(startTime + duration * share, startTime.nextUp)
     }
 
     /// The duration of a line that continues from this one under a tuning, in seconds.

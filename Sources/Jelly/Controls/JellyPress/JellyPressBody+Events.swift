@@ -1,6 +1,6 @@
 extension JellyPressBody {
   mutating func transition(on event: Event, now: Double) -> Effect? {
-    let wasHeld = isHeld
+    let (wasHeld, oldSize) = (isHeld, size)
     switch event {
     case .touchBegan(let point, let finger):
       let point = Limits.position(point)
@@ -32,7 +32,7 @@ extension JellyPressBody {
       sheet.setModel(tuning.model, limits: tuning.limits(ofSize: sheet.size), now: now)
     case .settingsChanged(let settings): self.settings = settings.clamped
     }
-    setLift(now: now)
+    setLift(isResized: size != oldSize, now: now)
     return isHeld == wasHeld ? nil : isHeld ? .grabbed : .released
   }
 
@@ -53,25 +53,47 @@ extension JellyPressBody {
     if now >= lift.restTime, lift.target == 0 {
       center = .still(at: share, since: now)
     } else {
+      let amount = 2 * max(liftedAmount, abs(lift.value(at: now)))
       center = center.continued(
         to: share, by: tuning.liftSpring, at: now,
-        tolerance: Self.tolerance / max(1, max(size.x, size.y)))
+        tolerance: Self.tolerance / centerReach(amount))
     }
   }
 
   /// Sends the amount of the bulge to what the state asks for.
-  private mutating func setLift(now: Double) {
+  ///
+  /// - Parameters:
+  ///   - isResized: Whether a bulge of the same amount moves the outline by another distance now.
+  ///   - now: The time.
+  private mutating func setLift(isResized: Bool, now: Double) {
     let isLifted = isHeld || isPressed
-    let target =
-      isLifted && min(size.x, size.y) > 0
-      ? PressBulge.amount(
-        forSize: size, adding: tuning.growthArea, maximum: tuning.maximumGrowth) : 0
+    let target = isLifted ? liftedAmount : 0
     let spring = isLifted ? tuning.liftSpring : tuning.lowerSpring
-    guard target != lift.target || spring != lift.spring && now < lift.restTime else { return }
-    // The bulge displaces a point by at most half of its radius.
-    lift = lift.continued(
-      to: target, by: spring, at: now,
-      tolerance: 2 * Self.tolerance / PressBulge.standardRadius)
+    let reach = max(PressBulge.reach(in: size.magnitude), 1)
+    let isOther = spring != lift.spring || isResized
+    if target != lift.target || isOther && now < lift.restTime {
+      lift = lift.continued(to: target, by: spring, at: now, tolerance: Self.tolerance / reach)
+    }
+    lift.arriveLast(
+      within: Limits.restTolerance / reach,
+      after: target == 0 ? sheet.restTime : max(sheet.restTime, center.restTime), now: now)
+    // The amount is the target from then on.
+    center.arriveLast(
+      within: Limits.restTolerance / centerReach(target),
+      after: max(sheet.restTime, lift.restTime), now: now)
+  }
+
+  /// The distance by which a bulge of an amount moves a point, in points, if its center moves by a
+  /// share of 1.
+  private func centerReach(_ amount: Double) -> Double {
+    max(1, max(size.x, size.y)) * max(amount, Limits.faint)
+  }
+
+  /// The amount of the bulge of a surface that is lifted.
+  private var liftedAmount: Double {
+    guard min(size.x, size.y) > 0 else { return 0 }
+    return PressBulge.amount(
+      forSize: size, adding: tuning.growthArea, maximum: tuning.maximumGrowth)
   }
 
   /// The displacement that counts as none, in points: a share of what counts for an outline, as the

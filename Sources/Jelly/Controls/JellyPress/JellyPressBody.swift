@@ -101,7 +101,9 @@ public struct JellyPressBody: ClockedControl {
 
   /// The time from which on the surface stays as it is until the next event.
   public var restTime: Double {
-    max(clock.time, max(sheet.restTime, max(lift.restTime, center.restTime)))
+    // A bulge without an amount is nowhere.
+    let bulge = lift.target == 0 ? lift.restTime : max(lift.restTime, center.restTime)
+    return max(clock.time, max(sheet.restTime, bulge))
   }
 
   /// A Boolean value that indicates whether a finger holds the surface.

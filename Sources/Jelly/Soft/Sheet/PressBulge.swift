@@ -25,6 +25,13 @@ struct PressBulge: Equatable, Sendable {
   /// so that nobody sees where it is pressed.
   static var standardRadius: Double { 60 }
 
+  /// The largest displacement by a bulge with an amount of 1, in points, of a point that is at most
+  /// a distance away from its center: R/2 from R on.
+  static func reach(in distance: Double) -> Double {
+    let share = min(distance / standardRadius, 1)
+    return standardRadius * share / (1 + share * share)
+  }
+
   /// The displacement of a point of the drawing at rest, and its gradient.
   ///
   /// With d = x − p and s = 1/(1 + |d|²/R²) the gradient is
