@@ -2,7 +2,7 @@
 
 import pytest
 
-from drawers import BESIDE, ROWS, extent, focused, is_shown, opened
+from drawers import BESIDE, ROWS, drawer, extent, focused, is_shown, opened
 from elements import announced
 from gestures import drag, go_on, lift
 from measuring import middle, settle
@@ -162,6 +162,28 @@ def test_over_a_scroller_the_drawer_grows_first_and_then_the_list_scrolls(stage,
     assert scrolled(browser) == 0
     assert extent(browser) < 340
     browser.perform(lift(pointer))
+    settle(browser)
+
+
+@IN_ONE
+@touch
+def test_soon_after_an_opening_a_flick_over_a_list_is_the_browsers(stage, pointer):
+    """As in a dialog: what a drawer took for its last hundredth of a point would have no momentum.
+
+    The clock is slow, so that a slow machine flicks at the same time of the motion.
+    """
+    browser = stage(drawer("detents=400", content=LIST))
+    browser.evaluate("""
+        jelly.clock.rate = 0.3;
+        const start = jelly.clock.seconds();
+        drawer.show();
+        while (jelly.clock.seconds() < start + 0.9) await pass(1);
+        jelly.clock.rate = 0.001;""")
+    browser.perform(drag(pointer, [(400, 560), (400, 360, 96)], hold=True))
+    assert not browser.evaluate("return drawer.matches(':state(held)')")
+    assert scrolled(browser) > 150
+    browser.perform(lift(pointer))
+    browser.evaluate("jelly.clock.rate = 20")
     settle(browser)
 
 

@@ -45,6 +45,8 @@ struct DrivenWaves: Sendable {
   private(set) var topSpeed = 0.0
   /// The time from which on body and waves are at rest.
   private(set) var restTime: Double
+  /// The time from which on the body alone is at rest, while its waves may still move.
+  private var bodyRestTime = -Double.infinity
   /// The time of the last event, in seconds.
   private var startTime = -Double.infinity
 
@@ -68,12 +70,12 @@ struct DrivenWaves: Sendable {
 
   /// Body and waves at a time; before the last event they are as at the event.
   ///
-  /// The formula goes on a little beyond the rest of the body alone, until the waves are at rest.
+  /// The waves go on beyond the rest of the body alone.
   func state(at time: Double) -> State { frame(at: time) }
 
   /// The displacement of the body alone, in points: the offset of ``state(at:)``.
   func offset(at time: Double) -> Double {
-    guard time < restTime else { return 0 }
+    guard time < bodyRestTime else { return 0 }
     return motion.spring.response(after: time - motion.startTime)
       .offset(motion.offset, motion.velocity)
   }
@@ -82,7 +84,7 @@ struct DrivenWaves: Sendable {
   ///
   /// It is the root of the spring's energy, so it never grows between two events.
   func amplitude(at time: Double) -> Double {
-    guard time < restTime else { return 0 }
+    guard time < bodyRestTime else { return 0 }
     let response = motion.spring.response(after: time - motion.startTime)
     return amplitude(
       of: response.offset(motion.offset, motion.velocity),
@@ -124,8 +126,9 @@ struct DrivenWaves: Sendable {
     let sine = left * inverseFrequencies * g
     let places = (left * a - decays * sine) * freeOffsets + sine * freeVelocities
     let velocities = pulls * sine * freeOffsets + (left * b + decays * sine) * freeVelocities
+    let isBodyMoving = time < bodyRestTime
     return State(
-      offset: s, velocity: v,
+      offset: isBodyMoving ? s : 0, velocity: isBodyMoving ? v : 0,
       places: offsetPart * s + velocityPart * v + constantPart + places,
       velocities: offsetPart * v + velocityPart * acceleration + velocities)
   }
@@ -148,6 +151,10 @@ extension DrivenWaves {
     var tip: Double
     /// The place, in shares of the length, from 0 to 1.
     var position: Double
+    /// A Boolean value that indicates whether the body is seen where its motion is, and not held.
+    var movesBody: Bool
+    /// The share of the waves that is shown where the body comes to rest, from 0 to 1.
+    var shownShare: Double
   }
 
   /// Continues with another motion, from where the waves are, as fast as they are.
@@ -182,7 +189,7 @@ extension DrivenWaves {
     freeVelocities =
       old.velocities - offsetPart * v
       - velocityPart * Self.acceleration(s, v, of: spring)
-    settle(s, v, now: now)
+    settle(s, v, by: drive, now: now)
   }
 
   /// Solves for the parts of the waves that follow the body, and sets their rates.
@@ -232,34 +239,35 @@ extension DrivenWaves {
 
   /// Finds the time from which on neither the body nor a point of the edge can be seen to move.
   ///
-  /// The velocity of the body is a solution of the body's own equation, so its bound is one, too.
-  private mutating func settle(_ s: Double, _ v: Double, now: Double) {
+  /// What follows the body in a wave is a solution of the body's own equation, so its bound is one,
+  /// too.
+  private mutating func settle(_ s: Double, _ v: Double, by drive: Drive, now: Double) {
     let rates = motion.spring.rates
     let acceleration = Self.acceleration(s, v, of: motion.spring)
     withScratch(SIMD32<Double>.self) { amplitudes in
       let falls = amplitudes + 16
+      let own = rates.envelope(s, v)
+      var driven = drive.movesBody ? own.amplitude : 0
       for n in 0..<Self.count {
         (amplitudes[n], falls[n]) = SpringRates(
           decay: decays[n], frequency: frequencies[n], inverseFrequency: inverseFrequencies[n],
           pull: pulls[n]
         ).envelope(freeOffsets[n], freeVelocities[n])
+        amplitudes[n] *= drive.shownShare
+        let (a, b) = (offsetPart[n], velocityPart[n])
+        let follower = rates.envelope(a * s + b * v, a * v + b * acceleration)
+        driven += drive.shownShare * follower.amplitude
       }
-      let n = Self.count
-      (amplitudes[n], falls[n]) = rates.envelope(s, v)
-      (amplitudes[n + 1], falls[n + 1]) = rates.envelope(v, acceleration)
-      amplitudes[n] *= 1 + Self.sum(offsetPart)
-      amplitudes[n + 1] *= Self.sum(velocityPart)
+      (amplitudes[Self.count], falls[Self.count]) = (driven, own.rate)
       let time = SpringRates.timeToRest(
-        amplitudes, falls, count: n + 2, tolerance: 2 * Limits.restTolerance)
+        amplitudes, falls, count: Self.count + 1, tolerance: 2 * Limits.restTolerance)
       restTime = time > 0 ? max(now + time, now.nextUp) : now
     }
-  }
-
-  /// The sum of the magnitudes.
-  private static func sum(_ vector: Vector) -> Double {
-    var sum = 0.0
-    for n in 0..<count { sum += abs(vector[n]) }
-    return sum
+    // The waves go on to be driven by what is left.
+    bodyRestTime = min(
+      restTime,
+      motion.spring.restTime(
+        from: now, offset: s, velocity: v, tolerance: Limits.restTolerance / 2))
   }
 
   /// The greatest speed of a spring that is let go at rest at an offset, as if it were critically

@@ -213,7 +213,10 @@ extension JellyDrawerBody {
       drive: DrivenWaves.Drive(
         lead: tuning.lead, maximumLead: tuning.maximumLead,
         // Under a finger the panel's acceleration would make the tip late.
-        inertia: isHeld ? 0 : tuning.inertia, tip: tip, position: leadingPosition),
+        inertia: isHeld ? 0 : tuning.inertia, tip: tip, position: leadingPosition,
+        movesBody: !isHeld,
+        shownShare: DrawerEdge.share(
+          atRestOf: max(motion.target, 0), in: settings.edge.asTop(size: size).y)),
       model: waveModel, topSpeed: topSpeed, now: now)
   }
 

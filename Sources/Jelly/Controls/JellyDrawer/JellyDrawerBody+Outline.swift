@@ -116,6 +116,13 @@ struct DrawerEdge {
     smoothStep(extent) * smoothStep(container - extent)
   }
 
+  /// The share that no panel exceeds at the end of its way to an extent, when it is at most 0.1 pt
+  /// away: the steepest change is 1.5 in ``fadeDistance``.
+  static func share(atRestOf extent: Double, in container: Double) -> Double {
+    min(
+      share(of: extent, in: container) + 2 * Limits.restTolerance * 1.5 / fadeDistance * 2, 1)
+  }
+
   private static func smoothStep(_ distance: Double) -> Double {
     let z = min(max(distance / fadeDistance, 0), 1)
     return z * z * (3 - 2 * z)

@@ -68,15 +68,19 @@ struct JellyDrawerVectorTests {
   private func check(_ sequence: DrawerVectors.Sequence, _ errors: inout Errors) throws {
     var body = try JellyDrawerBody(sequence.drawer, in: vectors)
     var selections = sequence.selections[...]
+    // After the rest of the waves an event starts from waves at rest, and that of the program from
+    // what is left of them, which nobody sees.
+    var isExact = true
     for (index, event) in sequence.events.enumerated() {
       let wasHeld = body.isHeld
+      if body.waves.restTime > -.infinity, event.time >= body.waves.restTime { isExact = false }
       body.handle(Self.event(event), at: event.time)
       if !["touch", "move"].contains(event.name), let selection = selections.popFirst() {
         expect(selection != nil, equals: wasHeld || event.name == "select", sequence.comment)
         if let selection { expect(body.selectedDetent, equals: selection.selected) }
       }
       for sample in sequence.samples where sample.after == index {
-        check(body, sample, &errors)
+        check(body, sample, isExact: isExact, &errors)
       }
     }
     if let goneAt = sequence.goneAt { errors.add("goneAt", body.goneTime - goneAt) }
@@ -94,7 +98,8 @@ struct JellyDrawerVectorTests {
   }
 
   private func check(
-    _ body: JellyDrawerBody, _ sample: DrawerVectors.Sample, _ errors: inout Errors
+    _ body: JellyDrawerBody, _ sample: DrawerVectors.Sample, isExact: Bool,
+    _ errors: inout Errors
   ) {
     let (time, state) = (sample.t, body.waves.state(at: sample.t))
     // The program does not come to rest, from which on nothing can be seen to move.
@@ -105,6 +110,12 @@ struct JellyDrawerVectorTests {
     errors.add("extent", body.extent(at: time) - sample.extent)
     errors.add("progress", body.progress(at: time) - sample.progress)
     if let velocity = sample.velocity { errors.add("velocity", state.velocity - velocity) }
+    guard isExact else {
+      for n in 0..<DrivenWaves.count {
+        expect(abs(state.places[n] - sample.waves[n]), isAtMost: 2 * Limits.restTolerance)
+      }
+      return
+    }
     for n in 0..<DrivenWaves.count {
       errors.add("waves", state.places[n] - sample.waves[n])
       errors.add("waveVelocities", state.velocities[n] - sample.waveVelocities[n])
