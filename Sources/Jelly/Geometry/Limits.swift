@@ -9,17 +9,14 @@ enum Limits {
   ///
   /// A control point lies up to twice as far from its rest, so no point of an outline moves by more
   /// than 0.1 pt in the last step: on a phone at 30 cm that is 11 seconds of arc, about the least
-  /// offset of two lines that a person finds. The median of the last step is 0.04 pt for a bar and
-  /// 0.02 pt for a drawer. With 0.005 pt a bar goes on for 0.45 s more, and a drawer for 0.44 s.
+  /// offset of two lines that a person finds. The median of the last step is 0.05 pt for a bar and
+  /// 0.04 pt for a drawer. With 0.005 pt a bar goes on for 0.45 s more, and a drawer for 0.44 s.
   /// With 0.5 pt the last step is up to two pixels of most screens.
   ///
-  /// In pictures (`Web/bench/tails.py`) with 1, 2 and 3 pixels a point, the end of a motion in
-  /// which no pixel changes by more than 8 of 255 levels is 5, 0 and 1 % of a drawer's time, 7, 0
-  /// and 0 % of a switch's, 8, 6 and 3 % of a slider's, 6, 2 and 2 % of a group's, and 1, 0 and 0
-  /// % of a field's. A bar's is 22, 11 and 10 % in its own color, whose contrast is 31 levels, and
-  /// 10, 0 and 0 % in black: the outline is within 0.1 pt from 0.08 to 0.14 s before the sum of
-  /// the bounds of its waves is. The last step changes a pixel of an edge by up to 45 levels in a
-  /// drawer, 60 in a field, 13 in a group, and 7 in a bar, in black 64.
+  /// After random events the outline is within 0.05 pt of its rest for 1 % of the time of a bar's
+  /// motions, 5 % of a drawer's and a group's, 8 to 11 % of those of a drop on a track and of a
+  /// pager, and 14 % of a shape's: a sheet that fingers hold moves by 32 modes, of which no point
+  /// has the sum.
   static let restTolerance = 0.05
 
   /// The opacity up to which nothing is drawn: half of what one of 255 levels is.
@@ -29,7 +26,7 @@ enum Limits {
   ///
   /// A control takes a touch from its content only while it visibly moves, which depends on what a
   /// person sees, and not on ``restTolerance``. A drawer that opens by 400 pt has this amplitude
-  /// after 0.5 s, and moves by at most 15 pt/s then; its waves rest after 2 s. Half or twice the
+  /// after 0.5 s, and moves by at most 15 pt/s then; its waves rest after 1.2 s. Half or twice the
   /// amplitude is 0.06 s later or earlier. With 4 pt a finger that catches the panel as it arrives
   /// would press the content.
   static let visibleAmplitude = 1.0
