@@ -42,8 +42,8 @@ struct SlidingDrop: Sendable {
   private(set) var springs: Springs
   /// The distance from its target at which a part counts as arrived while others move, in points.
   var tolerance: Double
-  /// The distance by which a lift of 1 moves the outline at most, in points.
-  var liftedLength = 32.0
+  /// The difference from its target at which the lift counts as arrived while others move.
+  var liftTolerance: Double
 
   /// Creates a drop at rest.
   init(at ends: DropEnds, springs: Springs, tolerance: Double) {
@@ -54,6 +54,7 @@ struct SlidingDrop: Sendable {
     lift = .still(at: 0)
     self.springs = springs
     self.tolerance = tolerance
+    liftTolerance = tolerance / 32
   }
 
   /// The time from which on nothing moves.
@@ -226,11 +227,6 @@ struct SlidingDrop: Sendable {
   /// A drop that passes its target and returns does not change its front then. On film strips half
   /// and twice as much look alike; without it the ends change their springs at the target.
   private static var foresight: Double { 0.03 }
-
-  /// The tolerance of the lift, by which a host can also fade something in.
-  private var liftTolerance: Double {
-    liftedLength > 0 ? min(tolerance / liftedLength, Limits.faint) : Limits.faint
-  }
 
   /// The tolerance of the part that arrives last, in tolerances of one among others.
   ///

@@ -84,8 +84,10 @@ struct TrackLayout: Equatable, Sendable {
   func setTolerance(of drop: inout SlidingDrop, width: Double) {
     let size = dropSize
     drop.tolerance = size.tolerance(forWidth: width)
-    // A corner moves by half of the growth in both directions.
-    drop.liftedLength = (size.growth.x + size.growth.y) / 2
+    // A corner moves by half of the growth in both directions. A host can also fade something in.
+    let lifted = (size.growth.x + size.growth.y) / 2
+    drop.liftTolerance =
+      lifted > 0 ? min(Limits.restTolerance / 3 / lifted, Limits.faint) : Limits.faint
   }
 
   /// The ends at which a finger holds a drop of a width whose middle it draws to a position.
