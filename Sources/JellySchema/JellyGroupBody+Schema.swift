@@ -29,6 +29,14 @@
     }
   }
 
+  /// The names of a group's parts.
+  public static var partNames: StaticString { "marked" }
+
+  /// Draws the outline, or the same outline with marks (``drawMarked(at:into:)``).
+  public func draw(part number: Int, at time: Double, into path: inout some PathBuilder) {
+    if number == 1 { drawMarked(at: time, into: &path) } else { draw(at: time, into: &path) }
+  }
+
   /// Writes the number and the center of each body, and as a sum of 2ⁿ the rows n to which it is
   /// joined; then width, height and corner radius of each.
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {

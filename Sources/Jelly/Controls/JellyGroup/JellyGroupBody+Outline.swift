@@ -4,14 +4,30 @@ extension JellyGroupBody {
   /// Draws the outline as it is at `time`, in points, y down: all bodies, then the necks and tails
   /// of all pairs.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    var shapes = shapes(at: motionTime(at: time))
-    shapes.withMemory { draw($0, into: &path) }
+    draw(at: time, isMarked: false, into: &path)
   }
 
-  private func draw(_ memory: Shapes.Memory, into path: inout some PathBuilder) {
-    // A body that shrinks is gone from this size on.
-    for slot in 0..<Self.capacity
-    where used[slot] && memory.shown[slot].smallestHalf > Self.motionTolerance {
+  /// Draws the outline as it is at `time`, with marks for a host that goes from one to another.
+  ///
+  /// A mark is a move that nothing follows: in front of each body, and of what joins each pair that
+  /// is joined at any time until the next event, also where there is nothing to draw. So between
+  /// two events the number of marks stays the same. A mark is the center of a body. Tails that
+  /// nobody sees are left out: the recoil draws and withdraws them ten times.
+  @_spi(Jelly) public func drawMarked(at time: Double, into path: inout some PathBuilder) {
+    draw(at: time, isMarked: true, into: &path)
+  }
+
+  @inline(__always)
+  private func draw(at time: Double, isMarked: Bool, into path: inout some PathBuilder) {
+    var shapes = shapes(at: motionTime(at: time))
+    shapes.withMemory { draw($0, isMarked, into: &path) }
+  }
+
+  private func draw(_ memory: Shapes.Memory, _ isMarked: Bool, into path: inout some PathBuilder) {
+    for slot in 0..<Self.capacity where used[slot] {
+      if isMarked { path.move(to: memory.shown[slot].center) }
+      // A body that shrinks is gone from this size on.
+      guard memory.shown[slot].smallestHalf > Self.motionTolerance else { continue }
       memory.shown[slot].draw(into: &path)
     }
     let visible = bonds.visible
@@ -24,7 +40,9 @@ extension JellyGroupBody {
       var slots = visible[other]
       while let slot = slots.next() {
         let neck = memory.neck(slot, other)
-        guard neck.strength > 0, neck.partingGap > Neck.minimumGap else { continue }
+        if isMarked { path.move(to: memory.shown[slot].center) }
+        guard neck.strength > (isMarked ? Self.faintStrength : 0), neck.partingGap > Neck.minimumGap
+        else { continue }
         let (body, otherBody) = (memory.shown[slot], memory.shown[other])
         let frame = LiquidFrame(body, otherBody)
         guard neck.isWhole else {
@@ -145,6 +163,10 @@ extension JellyGroupBody {
   ) -> (strength: Double, hit: Double) {
     bonds.frame(slot, other, at: time, springs)
   }
+
+  /// The strength of a tail that nobody sees: with the default spacing of 20 pt it is below 0.1 pt
+  /// long.
+  private static var faintStrength: Double { 0.005 }
 
   /// The limit of a stretch, as a share: 0.3 in all, chosen on film strips.
   private static func limit(_ stretch: Double) -> Double {

@@ -539,4 +539,40 @@ struct JellyGroupTests {
     expect(!group.isJoined(0, 1, at: 1))
     expect(group.isJoined(2, 1, at: 1))
   }
+
+  @Test("Has the same marks between two events", arguments: 1...40)
+  func marks(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var (group, now) = (JellyGroupBody(size: [400, 200]), 0.0)
+    for _ in 0..<30 {
+      now += generator.next() % 2 == 0 ? 0.02 : 0.3
+      group.handle(group.randomEvent(using: &generator), at: now)
+      let counts = stride(from: now, to: now + 0.5, by: 0.007).map { time in
+        var outline = Outline()
+        group.drawMarked(at: time, into: &outline)
+        // Its first and its last command, too: a mark is a move that no line or curve follows.
+        return zip(outline.commands, outline.commands.dropFirst() + [.move(to: .zero)]).count {
+          $0.isMove && $1.isMove
+        }
+      }
+      expect(Set(counts).count, equals: 1)
+    }
+  }
+
+  @Test("Draws with marks what it draws without them, but for tails that nobody sees")
+  func marked() {
+    var group = discs(apart: 60)
+    group.handle(.bodyPlaced(1, Self.disc.moved(by: [120, 0])), at: 1)
+    for time in stride(from: 1, to: group.restTime + 0.1, by: 0.005) {
+      var (outline, marked) = (Outline(), Outline())
+      group.draw(at: time, into: &outline)
+      group.drawMarked(at: time, into: &marked)
+      // A tail of 0.1 pt with the thickness of 0.1 pt, and its round sides.
+      expect(outline.areaDistance(to: marked), isAtMost: 0.05)
+    }
+  }
+}
+
+extension Outline.Command {
+  fileprivate var isMove: Bool { if case .move = self { true } else { false } }
 }
