@@ -99,6 +99,8 @@ function frame(view, stamp) {
 
 /** Lets bodies fly from a frame on. */
 function takeOff(bodies, time) {
+  // A flight from before a change of the rate would not follow it.
+  if (time < anchor.seconds) return;
   const start = performance.now();
   const count = [...timers.keys()].filter(({ isFlying }) => isFlying).length;
   if (count + bodies.length > FLIGHTS) return;
