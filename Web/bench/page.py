@@ -176,6 +176,12 @@ def chips(count):
             f"<jelly-group id=it class=row style='--jelly-fill: #3478f6'>{discs}</jelly-group>",
             move=act,
         ),
+        Contender(
+            "<jelly-group>" + BY_FRAMES,
+            f"{JELLY}{style}<style>.chip {{ background: none }}</style>"
+            f"<jelly-group id=it class=row style='--jelly-fill: #3478f6'>{discs}</jelly-group>",
+            move=f"Object.defineProperty(it, 'canFly', {{ value: false }}); {act}",
+        ),
     ]
 
 
@@ -419,7 +425,8 @@ def pictures(site, contender):
     with Chromium() as browser:
         browser.viewport(1000, 800)
         open_page(browser, site, contender)
-        return blocked_pictures(browser, f"{{ {next(iter(contender.acts.values()))} }}", 500)
+        act = next(iter(contender.acts.values()))
+        return len(blocked_pictures(browser, f"{{ {act} }}", 500))
 
 
 def ratios(results, name, other, act):

@@ -23,8 +23,9 @@ export function openCore({ exports }) {
   const { memory } = exports;
   const text = exports.__heap_base.value;
   // A drawing of a page's own has up to 9000 curves; else a dozen items of a menu whose bridges
-  // have just parted must fit, in 3072 numbers. A number has up to 16 letters.
-  const [textSize, numberSize] = exports.bend ? [32 * PAGE, 8 * PAGE] : [2 * PAGE, 24576];
+  // have just parted must fit, and two outlines of twelve children that lie over each other, in 8192
+  // numbers. A number has up to 16 letters.
+  const [textSize, numberSize] = exports.bend ? [32 * PAGE, 8 * PAGE] : [4 * PAGE, PAGE];
   const numbers = text + textSize;
   const bodies = numbers + numberSize;
   let heapEnd = bodies;
@@ -98,6 +99,32 @@ export function openCore({ exports }) {
 
     /** Writes the outline that was drawn last as a line of text; returns the address after it. */
     line: (end, start) => exports.text(numbers, end, start),
+
+    /**
+     * The texts of paths as keyframes, where those with the same commands have the same in their
+     * texts, and the rectangle around all of them.
+     */
+    keyframes(paths) {
+      const texts = [];
+      const box = [Infinity, Infinity, -Infinity, -Infinity];
+      let end = text;
+      for (let index = 0; index < paths.length; index++) {
+        const path = paths[index];
+        this.give(path);
+        end = exports.text(numbers, numbers + 8 * path.length, end, 1);
+        const [left, top, right, bottom] = this.taken(numbers + 32);
+        box[0] = Math.min(box[0], left);
+        box[1] = Math.min(box[1], top);
+        box[2] = Math.max(box[2], right);
+        box[3] = Math.max(box[3], bottom);
+        // A number has at most ten characters.
+        const next = paths[index + 1];
+        if (next && end + 10 * next.length < numbers) continue;
+        texts.push(...this.read(end).split('\n'));
+        end = text;
+      }
+      return { texts, box };
+    },
   };
 }
 

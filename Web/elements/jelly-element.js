@@ -698,6 +698,22 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   /**
+   * The part of the outline that a flight shows in place of that, if it has marks: a move that
+   * nothing follows, in front of each contour that may come or go.
+   */
+  get flightPart() {
+    return undefined;
+  }
+
+  /**
+   * The nodes of the page's own that fly along: each with a property, and its texts at these times,
+   * or two texts and an easing.
+   */
+  riders() {
+    return [];
+  }
+
+  /**
    * The look of the element at a time: nodes, each with its path data and styles. `pathOf` returns
    * the path of a part of the outline, or of all of it for 0.
    */

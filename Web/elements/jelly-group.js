@@ -18,6 +18,10 @@ const INSTANT = 1e-6;
 
 /** The greatest distance of a child from its place, in pixels. */
 const FAR = 2 ** 14;
+/** The `id` of the element's own animations, which those of a flight have, too. */
+const OWN = 'jelly';
+/** The properties by which a page moves a child, or hides it. */
+const MOVING = ['translate', 'transform', 'rotate', 'scale', 'filter'];
 /** The keyframes of the moves along each axis by FAR, and of what hides a child. */
 const MOVES = [
   { translate: [`${-FAR}px 0px`, `${FAR}px 0px`] },
@@ -25,9 +29,43 @@ const MOVES = [
 ];
 const FADE = { filter: ['opacity(1)', 'opacity(0)'] };
 
+/**
+ * The farthest of several moves, and the easing of a way from nowhere to there, if all lie on a
+ * line; else undefined. Children that move by one spring have such moves. Keyframes of twelve would
+ * take 2 ms longer to start.
+ */
+function easingAlong(moves, shares) {
+  let far = moves[0];
+  for (const move of moves) {
+    if (Math.hypot(move[1], move[2]) > Math.hypot(far[1], far[2])) far = move;
+  }
+  const [, x, y] = far;
+  const square = x * x + y * y;
+  if (!square) return undefined;
+  let text = 'linear(';
+  for (let index = 0; index < moves.length; index++) {
+    const [, right, down] = moves[index];
+    const aside = right * y - down * x;
+    if (aside * aside > 1e-4 * square) return undefined;
+    const share = (right * x + down * y) / square;
+    text += `${index ? ',' : ''}${Math.round(1e5 * share) / 1e5} ${shares[index]}%`;
+  }
+  return { far, easing: `${text})` };
+}
+
+/** The lengths of a computed `translate` along both axes; the second may be missing. */
+const placeOf = (translate) => {
+  const [x, y] = translate.split(' ').map(parseFloat);
+  return [x || 0, y || 0];
+};
+
+/** A length of CSS. */
+const pixels = (length) => `${Math.round(100 * length) / 100}px`;
+
 /** An animation that stands at the time that it is given, on top of the page's own style. */
 function pausedAnimation(child, keyframes) {
-  const animation = child.animate(keyframes, { duration: 2 * FAR, fill: 'both', composite: 'add' });
+  const timing = { duration: 2 * FAR, fill: 'both', composite: 'add', id: OWN };
+  const animation = child.animate(keyframes, timing);
   animation.pause();
   return animation;
 }
@@ -48,12 +86,12 @@ svg { transition: none; paint-order: stroke; stroke-width: 2px }
  * The share of two boxes that lie over each other: 0 if they do not, 1 from half of their smallest
  * side on. Two labels beside a padding do not touch before that.
  */
-function overlap([x, y, width, height], [otherX, otherY, otherWidth, otherHeight]) {
-  const depth = Math.min(
-    (width + otherWidth) / 2 - Math.abs(x - otherX),
-    (height + otherHeight) / 2 - Math.abs(y - otherY),
-  );
-  const side = Math.min(width, height, otherWidth, otherHeight);
+function overlap(box, other) {
+  // A flight asks a thousand times, in code that has never run: names for all would take 2 ms.
+  const across = (box[2] + other[2]) / 2 - Math.abs(box[0] - other[0]);
+  if (across <= 0) return 0;
+  const depth = Math.min(across, (box[3] + other[3]) / 2 - Math.abs(box[1] - other[1]));
+  const side = Math.min(box[2], box[3], other[2], other[3]);
   return Math.min(Math.max(2 * depth / side, 0), 1) || 0;
 }
 
@@ -105,19 +143,21 @@ export class JellyGroupElement extends JellyElement {
   #eventTime; // The time of the last event, in the clock's seconds.
   #hub; // The number of the hub that the core has.
   #unknownHub; // The last hub that was no child, so that one warning is enough.
+  #timers = []; // Those of the events in a flight.
+  #own = new Map(); // The page's own translation of each child in a flight.
   #isFull = false; // Whether a warning about too many children has been logged.
   #watched = new Set();
   #sizes;
   #changes;
   #plain = []; // The children beyond those that join, each drawn for itself at its place.
-  #others = make('g');
+  #others = make('svg', { 'aria-hidden': 'true' }); // Clipped by no flight.
   #slot;
   #signal;
 
   constructor() {
     super();
     this.#slot = this.shadowRoot.querySelector('slot:not([name])');
-    this.shadowRoot.querySelector('svg').append(this.#others);
+    this.shadowRoot.querySelector('svg').after(this.#others);
   }
 
   get #shown() {
@@ -167,8 +207,10 @@ export class JellyGroupElement extends JellyElement {
   connect(signal) {
     const { ResizeObserver, MutationObserver } = windowOf(this);
     const measure = () => this.measure();
+    // What has changed with a flight's first frame is reported after it.
+    const measureSizes = () => this.#measure();
     this.#signal = signal;
-    this.#sizes = new ResizeObserver(measure);
+    this.#sizes = new ResizeObserver(measureSizes);
     this.#changes = new MutationObserver(measure);
     // The direction of text and a class of the page can also move the children.
     const attributeFilter = ['class', 'style', 'dir'];
@@ -179,7 +221,10 @@ export class JellyGroupElement extends JellyElement {
       this.#watch();
       this.measure();
     }, { signal });
-    this.addEventListener('transitionend', measure, { signal });
+    this.addEventListener('transitionend', measureSizes, { signal });
+    const ground = () => this.isFlying && !this.canFly && this.measure();
+    this.addEventListener('transitionrun', ground, { signal });
+    this.addEventListener('animationstart', ground, { signal });
     this.addEventListener('pointerdown', (event) => this.#press(event), { signal });
     signal.addEventListener('abort', () => {
       this.#sizes.disconnect();
@@ -229,6 +274,13 @@ export class JellyGroupElement extends JellyElement {
    * @returns {void}
    */
   measure() {
+    // A flight hides what a page has written meanwhile.
+    const { currentTime } = this.ownerDocument.timeline;
+    if (this.isFlying) this.draw(this.clock.seconds(currentTime, this));
+    this.#measure();
+  }
+
+  #measure() {
     if (!this.body) return;
     if (!this.getClientRects().length) {
       // When it is displayed again, all is in its place at once.
@@ -290,12 +342,15 @@ export class JellyGroupElement extends JellyElement {
   /** The center, the size and the corner radius of a child as it is laid out. */
   #boxOf(child, matrix) {
     const { left, top, right, bottom } = mappedBounds(matrix, child.getBoundingClientRect());
-    const [x, y] = this.#moves.get(child)?.offset ?? [0, 0];
+    const { borderTopLeftRadius: radius, translate } = windowOf(this).getComputedStyle(child);
+    const own = this.isFlying && this.#own.get(child);
+    const [x, y] = own
+      ? placeOf(translate).map((length, axis) => length - own[axis])
+      : this.#moves.get(child)?.offset ?? [0, 0];
     const { offsetWidth, offsetHeight } = child;
     // The layout's size is in whole pixels, and that of the screen has the child's own scale.
     const exact = (shown, rounded) => Math.abs(shown - rounded) >= 1 ? rounded : shown;
     const size = [exact(right - left, offsetWidth), exact(bottom - top, offsetHeight)];
-    const radius = windowOf(this).getComputedStyle(child).borderTopLeftRadius;
     const share = radius.includes('%') ? Math.min(...size) / 100 : 1;
     return [(left + right) / 2 - x, (top + bottom) / 2 - y, ...size, share * parseFloat(radius)];
   }
@@ -391,24 +446,33 @@ export class JellyGroupElement extends JellyElement {
   render(pathOf, time) {
     super.render(pathOf, time);
     const { bodies = [] } = this.values(time);
+    for (const shown of this.#shownAt(bodies)) this.#move(...shown);
+    // A frame's stamp can be earlier than the event before it.
+    this.#isMoving ||= this.#joined !== undefined &&
+      this.restTime > Math.max(time, this.#eventTime) + 0.01;
+    if (this.#isMeasured) this.#announce(bodies);
+  }
+
+  /** The distance of each child from its place, along both axes, and the share that is hidden. */
+  #shownAt(bodies) {
     const bodyOf = new Map(bodies.map((body) => [body[0], body]));
     // A bud of a button is smaller, and is seen when it has left it.
     const above = [];
+    const all = [];
     for (const child of this.#items) {
       const body = bodyOf.get(this.#numbers.get(child));
       const place = this.#places.get(child);
       if (!body || !place) continue;
       const shown = [body[1], body[2], ...place.slice(2)];
-      const covers = above.map((other) =>
-        overlap(place, other.place) ? 0 : overlap(shown, other.shown)
-      );
-      this.#move(child, shown[0] - place[0], shown[1] - place[1], Math.max(0, ...covers));
+      let cover = 0;
+      for (const other of above) {
+        const share = overlap(shown, other.shown);
+        if (share > cover && !overlap(place, other.place)) cover = share;
+      }
+      all.push([child, shown[0] - place[0], shown[1] - place[1], cover]);
       above.push({ place, shown });
     }
-    // A frame's stamp can be earlier than the event before it.
-    this.#isMoving ||= this.#joined !== undefined &&
-      this.restTime > Math.max(time, this.#eventTime) + 0.01;
-    if (this.#isMeasured) this.#announce(bodies);
+    return all;
   }
 
   /**
@@ -460,9 +524,84 @@ export class JellyGroupElement extends JellyElement {
     for (const items of changed(old, joined)) this.send('part', { items });
   }
 
-  /** Its children are the page's own, with styles that a flight would hide. */
+  // MARK: Flights
+
+  get flightPart() {
+    return GROUP.parts.marked;
+  }
+
+  /**
+   * Whether all moves are known. A child's own motion is not; nor would Chromium play two of one
+   * child outside of the page's thread, or one to a place that depends on the child's size.
+   */
   get canFly() {
-    return false;
+    return super.canFly && this.#isMeasured &&
+      this.#items.every((child) =>
+        !windowOf(this).getComputedStyle(child).translate.includes('%') &&
+        child.getAnimations().every(({ id, effect }) =>
+          id === OWN || !effect.getKeyframes().some((frame) => MOVING.some((name) => name in frame))
+        )
+      );
+  }
+
+  /**
+   * The styles of the children at the times of a flight. They contain the page's own: what is added
+   * to that would move in the page's thread.
+   */
+  riders(times) {
+    for (const child of [...this.#moves.keys()]) this.#move(child, 0, 0);
+    const all = times.map((time) => this.values(time).bodies);
+    this.#announceLater(times, all);
+    const shown = all.map((bodies) => this.#shownAt(bodies));
+    const [start, end] = [times[0], times.at(-1)];
+    const shares = times.map((time) => Math.round(1e6 * (time - start) / (end - start)) / 1e4);
+    return shown[0].flatMap(([child], index) => {
+      const { translate, filter } = windowOf(this).getComputedStyle(child);
+      const own = placeOf(translate);
+      const z = translate.split(' ').slice(2);
+      this.#own.set(child, own);
+      const moves = shown.map((row) => row[index]);
+      const text = ([, right, down]) =>
+        [pixels(own[0] + right), pixels(own[1] + down), ...z].join(' ');
+      const riders = [];
+      const line = easingAlong(moves, shares);
+      riders.push(
+        line
+          ? [child, 'translate', [text([child, 0, 0]), text(line.far)], line.easing]
+          : [child, 'translate', moves.map(text)],
+      );
+      if (moves.some(([, , , cover]) => cover)) {
+        const base = filter === 'none' ? '' : `${filter} `;
+        riders.push([child, 'filter', moves.map((move) => `${base}opacity(${1 - move[3]})`)]);
+      }
+      return riders;
+    });
+  }
+
+  /** Sends the events of pairs that join and part in a flight, at their times. */
+  #announceLater(times, all) {
+    const { clock } = this;
+    const now = clock.seconds();
+    times.forEach((time, index) => {
+      const isSame = all[index].every((body, row) =>
+        body[3] === all[Math.max(index - 1, 0)][row][3]
+      );
+      if (isSame) return;
+      const delay = 1000 * (time - now) / clock.rate;
+      this.#timers.push(setTimeout(() => this.#announce(all[index]), delay));
+    });
+  }
+
+  land() {
+    const { isFlying } = this;
+    super.land();
+    if (!isFlying) return;
+    for (const timer of this.#timers.splice(0)) clearTimeout(timer);
+    this.#own.clear();
+    // Between an event and its frame the page may ask where a child is.
+    if (!this.body || this.restTime <= this.shownTime) return;
+    const { bodies = [] } = this.values(this.shownTime);
+    for (const shown of this.#shownAt(bodies)) this.#move(...shown);
   }
 
   rested() {

@@ -29,7 +29,7 @@ def assert_no_frames(browser):
 
 
 def blocked_pictures(browser, move, milliseconds, until="true"):
-    """The number of different pictures of a motion that Chromium shows while a page is blocked.
+    """The different pictures of a motion that Chromium shows while a page is blocked, as base64.
 
     The page is blocked after the first frames, and not before a condition is true.
     """
@@ -55,7 +55,7 @@ def blocked_pictures(browser, move, milliseconds, until="true"):
     browser.devtools("Page.stopScreencast")
     start = browser.evaluate("return blockedAt")
     # A picture that was begun before still comes.
-    return len({data for at, data in pictures if 0.03 < at - start < milliseconds / 1000})
+    return {data for at, data in pictures if 0.03 < at - start < milliseconds / 1000}
 
 
 def middle(browser, what):

@@ -220,6 +220,7 @@ def test_a_group_parses_no_text_in_a_frame_but_its_outline(stage):
         count(it, "render");
         calls = {};
         jelly.clock.rate = 0.2;
+        Object.defineProperty(it, "canFly", { value: false });
         it.style.gap = "30px";
         await pass(8);
         return [calls, [...it.children].slice(1).map((child) =>

@@ -3,7 +3,7 @@
 import pytest
 
 from gestures import drag, lift
-from measuring import accessible, middle, settle
+from measuring import accessible, blocked_pictures, middle, settle
 from webserver import DIST
 
 IN_ONE = pytest.mark.engines("chromium")
@@ -48,7 +48,9 @@ def have_no_style(browser):
 
 
 AWAY = """
-    const { bodies } = it.values(it.shownTime), { left, top } = it.getBoundingClientRect();
+    const seen = document.timeline.currentTime;
+    const { bodies } = it.values(it.isFlying ? jelly.clock.seconds(seen) : it.shownTime);
+    const { left, top } = it.getBoundingClientRect();
     return Math.max(...it.items.map((child) => {
         const box = child.getBoundingClientRect();
         return Math.min(...bodies.map(([, x, y]) => Math.hypot(
@@ -275,10 +277,15 @@ def test_a_drop_has_the_padding_that_a_rule_gives_its_child(stage, transition):
 
 
 REVERSED = """
-    jelly.clock.rate = 0;
+    jelly.clock.rate = arguments[1];
     it.style.flexDirection = "row-reverse";
     await pass(2);
-    it.draw(jelly.clock.seconds() + arguments[0]);
+    const { rate } = jelly.clock;
+    if (!rate) it.draw(jelly.clock.seconds() + arguments[0]);
+    else {
+        while (!it.isFlying) await pass(1);
+        for (const one of document.getAnimations()) one.currentTime = 1000 * arguments[0] / rate;
+    }
     const all = [...it.children].map((child) => ({
         x: child.getBoundingClientRect().left,
         share: +(/opacity\\((.*)\\)/.exec(getComputedStyle(child).filter)?.[1] ?? 1),
@@ -290,10 +297,13 @@ REVERSED = """
 """Pairs of children that lie half over each other after a time, and what is seen of two at once."""
 
 
+@pytest.mark.parametrize(
+    "rate", [0, pytest.param(0.2, marks=pytest.mark.engines("chromium"), id="in a flight")]
+)
 @pytest.mark.parametrize("time", [0.08, 0.12])
-def test_of_labels_that_fly_through_each_other_one_is_seen(stage, time):
+def test_of_labels_that_fly_through_each_other_one_is_seen(stage, time, rate):
     browser = stage(group(children=5))
-    pairs, seen = browser.evaluate(REVERSED, time)
+    pairs, seen = browser.evaluate(REVERSED, time, rate)
     assert pairs > 2 and seen == 0
     settle(browser)
     assert (
@@ -562,6 +572,434 @@ def test_a_group_that_leaves_the_page_while_a_child_is_held_comes_back_whole(sta
     assert translations(browser) == ["none"] * 3
     assert joined(browser) == ["3 4", "4 5"]
     assert browser.evaluate("return it.matches(':state(held)')") is False
+
+
+# Flights
+
+FLIES = pytest.mark.engines("chromium")
+"""For what only Chromium does."""
+
+TAKE_OFF = """
+    it.classList.toggle("apart");
+    while (!it.isFlying) await pass(1);
+    """
+
+SHOWN = """
+    const clip = () => getComputedStyle(it.shadowRoot.querySelector("svg")).clipPath;
+    /** The middles of the drops: those of their contours, which have four sides and corners. */
+    const middles = () => clip().match(/M[^MZ]*/g)
+        .filter((contour) => contour.replace(/[^A-Z]/g, "") === "MLCLCLCLC")
+        .map((contour) => contour.match(/-?[\\d.]+/g).map(Number))
+        // From the left end of the upper side to the right end of the lower one.
+        .map((all) => [(all[0] + all[16]) / 2, (all[1] + all[17]) / 2]);
+    const center = (child) => {
+        const { left, top } = it.getBoundingClientRect(), box = child.getBoundingClientRect();
+        return [box.left + box.width / 2 - left, box.top + box.height / 2 - top];
+    };
+    /** The largest distance between a child and the middle of its drop. */
+    const apart = () => {
+        const drops = middles();
+        return Math.max(...it.items.map((child) => {
+            const [x, y] = center(child);
+            return Math.min(...drops.map(([left, top]) => Math.hypot(left - x, top - y)));
+        }));
+    };
+    const all = () => [it, ...it.children].flatMap((one) =>
+        (one === it ? it.shadowRoot : one).getAnimations());
+    """
+
+
+def take_off(browser, rate=0.1):
+    browser.evaluate(f"jelly.clock.rate = {rate}; {TAKE_OFF}")
+
+
+@FLIES
+@pytest.mark.parametrize(
+    "change",
+    [
+        "it.classList.add('apart')",
+        "it.style.flexDirection = 'row-reverse'",
+        "Object.assign(it.style, { flexDirection: 'column', gap: '30px', height: '400px' })",
+        "document.documentElement.dir = 'rtl'",
+        "it.hub = 'b1'; it.classList.add('apart')",
+        "it.tuning = 'liquid'; it.classList.add('apart')",
+        "it.append(Object.assign(document.createElement('button'), { textContent: 5 }))",
+        "b1.remove(); it.classList.add('apart')",
+        "b0.style.width = '120px'",
+    ],
+)
+@pytest.mark.parametrize("style", ["", "translate: 3px -5px", "transform: scale(.9)"])
+def test_labels_and_outline_are_together_at_every_time_of_a_flight(stage, change, style):
+    browser = stage(f"{group(children=5)}<style>#it > * {{ {style} }}</style>")
+    # Some of the drops have a velocity.
+    browser.evaluate(f"{change}; await pass(5); it.style.paddingTop = '40px'; await pass(1)")
+    distances = browser.evaluate(
+        SHOWN
+        + """
+        while (!it.isFlying) await pass(1);
+        for (const one of all()) one.pause();
+        const { duration } = all()[0].effect.getComputedTiming();
+        return Array.from({ length: 120 }, (_, index) => {
+            for (const one of all()) one.currentTime = (index + .37) / 120 * duration;
+            return apart();
+        });"""
+    )
+    # By a rounding to hundredths of four numbers.
+    assert max(distances) < 0.1
+    settle(browser)
+    assert translations(browser) == ["3px -5px" if "translate" in style else "none"] * len(
+        translations(browser)
+    )
+
+
+DROPS = """
+    const data = await fetch(`data:image/png;base64,${arguments[0]}`);
+    const image = await createImageBitmap(await data.blob());
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    canvas.drawImage(image, 0, 0);
+    /** The middles of what a row of pixels has of a color, without that of two drops. */
+    const middles = (y, isColor) => {
+        const { data } = canvas.getImageData(0, y, image.width, 1);
+        const found = [];
+        for (let x = 0, start; x < image.width; x++) {
+            const [red, green, blue] = data.slice(4 * x);
+            if (isColor(red, green, blue)) start ??= x;
+            else if (start !== undefined) {
+                if (x - start < 56) found.push((start + x) / 2);
+                start = undefined;
+            }
+        }
+        return found;
+    };
+    return [middles(104, (red, green) => green < 128), middles(128, (red) => red > 128)]"""
+"""The middles of drops in a picture, in a row of pixels beside their necks, and of their labels."""
+
+
+@FLIES
+def test_labels_and_drops_are_together_in_each_picture_of_a_busy_page(stage):
+    """In very slow motion: where processors are scarce, Chromium draws a clip some frames later
+    than a translation, which would be tens of pixels at full speed.
+    """
+    browser = stage(f"""{group(children=5)}<style>
+        body {{ background: #0f0 }} #it {{ --jelly-fill: #00f; width: 700px }}
+        #it > * {{ color: transparent; background: radial-gradient(#f00 4px, #0000 4px) }}
+        </style>""")
+    browser.evaluate("it.fly = () => undefined; it.className = 'apart'; await pass(9)")
+    move = "jelly.clock.rate = .005; delete it.fly"
+    pictures = blocked_pictures(browser, move, 1500, "it.isFlying")
+    assert len(pictures) > 4
+    compared = 0
+    for picture in pictures:
+        drops, labels = browser.evaluate(DROPS, picture)
+        assert len(labels) == 5
+        for drop in drops:
+            assert min(abs(drop - label) for label in labels) <= 1
+        compared += len(drops)
+    assert compared > 2 * len(pictures)
+    settle(browser)
+
+
+@FLIES
+@pytest.mark.parametrize(
+    "event", ["it.configure()", "it.measure()", "it.style.width = '900px'; await 0"]
+)
+def test_nothing_jumps_where_a_flight_is_caught(stage, event):
+    browser = stage(f"{group(children=5)}<style>#it {{ width: 700px }}</style>")
+    take_off(browser)
+    before, after, drawn = browser.evaluate(
+        SHOWN
+        + f"""
+        await pass(9);
+        const before = it.items.map(center);
+        {event};
+        const after = it.items.map(center);
+        // Without a frame: a later picture is another one.
+        it.draw(it.shownTime);
+        return [before, after, it.items.map(center)];"""
+    )
+    flat = [
+        abs(one - other)
+        for some in (after, drawn)
+        for pair, place in zip(before, some)
+        for one, other in zip(pair, place)
+    ]
+    assert max(flat) < 0.25
+    assert max(place for pair in before for place in pair) > 250
+    assert browser.evaluate(AWAY) < 0.1
+    settle(browser)
+
+
+@FLIES
+def test_a_finger_catches_a_child_in_a_flight(stage, pointer):
+    browser = stage(group("draggable-items", children=5))
+    take_off(browser, 0.05)
+    x, y = browser.evaluate("""
+        await pass(30);
+        const { left, top, width, height } = b3.getBoundingClientRect();
+        return [left + width / 2, top + height / 2].map(Math.round)""")
+    told(browser)
+    browser.perform(drag(pointer, [(x, y), (x + 30, y + 80, 80)], hold=True))
+    browser.evaluate("await pass(3)")
+    assert told(browser)[0] == "grab b3"
+    assert browser.evaluate("return it.isFlying") is False
+    assert browser.evaluate(AWAY) < 0.1
+    browser.perform(lift(pointer))
+    settle(browser)
+    assert translations(browser) == ["none"] * 5
+
+
+STYLES = """
+    return [...document.querySelectorAll("button")].map((child) => {
+        const { translate, filter, opacity } = getComputedStyle(child);
+        return [translate, filter, opacity, child.getAttribute("style"),
+            child.getAnimations().length];
+    })"""
+
+
+@FLIES
+@pytest.mark.parametrize(
+    "end",
+    [
+        "",
+        "it.configure()",
+        "const old = b1; b1.remove(); await pass(2); document.body.append(old)",
+        "const old = it, { children } = it; it.replaceWith(...children)",
+        "it.hidden = true; await pass(3); it.hidden = false",
+        "it.style.display = 'none'; await pass(3); it.style.display = ''",
+        "it.style.contentVisibility = 'hidden'; await pass(3); it.style.contentVisibility = ''",
+        "it.motion = 'reduced'",
+    ],
+)
+def test_the_own_style_of_a_child_is_back_after_a_flight(stage, end):
+    style = "translate: 1.25px 2px; filter: blur(1px); opacity: .75"
+    browser = stage(f"""{group(children=5)}<style>button {{ {style} }}</style>
+        <script>b2.style.translate = "4px"; b3.style.filter = "none"</script>""")
+    before = browser.evaluate(STYLES)
+    browser.evaluate("it.style.flexDirection = 'row-reverse'; await pass(1)")
+    take_off(browser)
+    assert browser.evaluate("return b0.getAnimations().length") > 0
+    browser.evaluate(f"await pass(4); {end}; await pass(3)")
+    if browser.evaluate("return !!window.it?.isConnected"):
+        settle(browser)
+    assert sorted(map(str, browser.evaluate(STYLES))) == sorted(map(str, before))
+
+
+@FLIES
+def test_a_page_moves_a_child_in_a_flight(stage):
+    browser = stage(group(children=5))
+    take_off(browser)
+    browser.evaluate("await pass(2); b2.style.translate = '8px 12px'; await pass(3)")
+    assert browser.evaluate(AWAY) < 0.1
+    settle(browser)
+    assert translations(browser) == ["none", "none", "8px 12px", "none", "none"]
+    assert browser.evaluate(AWAY) < 0.1
+
+
+@FLIES
+@pytest.mark.parametrize(
+    "style, change",
+    [
+        ("transition: translate 3s", "b1.style.translate = '9px'; getComputedStyle(b1).translate"),
+        ("translate: 10%", ""),
+        ("animation: turn 1s infinite", ""),
+    ],
+)
+def test_a_group_whose_children_move_by_themselves_is_drawn_in_each_frame(stage, style, change):
+    """Two motions of one child, or one that depends on its size, need the page's thread."""
+    browser = stage(f"""{group()}<style>#b1 {{ {style} }}
+        @keyframes turn {{ to {{ rotate: 360deg }} }}</style>""")
+    browser.evaluate(f"{change}; jelly.clock.rate = .2; it.classList.add('apart')")
+    browser.evaluate("""
+        window.flies = false;
+        for (let count = 0; count < 30; count++) {
+            await pass(1);
+            flies ||= it.isFlying;
+        }""")
+    assert browser.evaluate("return flies || isIdle()") is False
+    browser.evaluate("b1.style = 'animation: none'")
+    settle(browser)
+
+
+@FLIES
+def test_a_motion_that_a_child_begins_ends_a_flight(stage):
+    browser = stage(f"{group()}<style>button {{ transition: scale 2s }}</style>")
+    take_off(browser)
+    # The group does not watch the page.
+    browser.evaluate("""
+        document.head.append(Object.assign(document.createElement("style"), {
+            textContent: "#b1 { scale: .8 }" }));
+        await pass(4)""")
+    assert browser.evaluate("return it.isFlying") is False
+    settle(browser, "document.getAnimations().length === 0")
+
+
+@FLIES
+def test_a_flight_goes_on_when_sizes_are_reported_that_it_has(stage):
+    browser = stage(f"{group(children=9)}<style>#it {{ width: 560px }}</style>")
+    # One takes off in its first frame if the frame before it had no event.
+    browser.evaluate("""
+        Object.defineProperty(it, "canFly", { value: false, configurable: true });
+        it.style.paddingLeft = "9px";
+        await pass(4)""")
+    browser.wait_until("return isIdle()")
+    flights = browser.evaluate("""
+        delete it.canFly;
+        const { fly } = it;
+        let flights = 0;
+        it.fly = (time) => (flights++, fly.call(it, time));
+        // Nine children shrink.
+        it.classList.add("apart");
+        await pass(9);
+        return [flights, it.isFlying, b0.offsetWidth]""")
+    assert flights[:2] == [1, True] and flights[2] < 56
+    settle(browser)
+
+
+@FLIES
+def test_children_beyond_the_twelfth_stay_in_a_flight(stage):
+    browser = stage(f"{group(children=14)}<style>#it {{ width: 2000px }}</style>")
+    take_off(browser)
+    clips, places = browser.evaluate("""
+        const rects = [...it.shadowRoot.querySelectorAll("rect")];
+        const clips = new Set();
+        for (let one of rects) {
+            for (; one; one = one.parentElement) clips.add(getComputedStyle(one).clipPath);
+        }
+        return [[...clips], rects.map((one) => one.getBoundingClientRect().left)]""")
+    assert clips == ["none"]
+    assert places == browser.evaluate("""
+        return [b12, b13].map((one) => one.getBoundingClientRect().left)""")
+    settle(browser)
+
+
+CHANGES = """
+    /** The times at which the joined pairs change, by the core. */
+    const changes = () => {
+        const state = (time) => it.values(time).bodies.map((body) => body[3]).join();
+        const times = [];
+        for (let time = jelly.clock.seconds(); time < it.restTime; time += .001) {
+            if (state(time) !== state(time - .001)) times.push(time);
+        }
+        return times;
+    };
+    const heardAt = [];
+    for (const what of ["join", "part", "rest"]) {
+        it.addEventListener(`jelly-${what}`, () =>
+            heardAt.push([jelly.clock.seconds(), it.isFlying]));
+    }
+    """
+
+
+@FLIES
+def test_pairs_join_and_part_at_their_times_in_a_flight(stage):
+    browser = stage(group(children=5))
+    told(browser)
+    expected, heard, rest = browser.evaluate(
+        f"""{CHANGES}
+        jelly.clock.rate = .2;
+        {TAKE_OFF}
+        const expected = changes();
+        await new Promise((done) => it.addEventListener("jelly-rest", done));
+        return [expected, heardAt, it.restTime]"""
+    )
+    assert told(browser) == [*(f"part b{n} b{n + 1}" for n in range(4)), "rest"]
+    assert [flying for _, flying in heard[:-1]] == [True] * 4
+    # A keyframe may come 20 ms after the change, and a timer 100 ms late, in slow motion.
+    for time, _ in heard[:-1]:
+        assert min(abs(time - one) for one in expected) < 0.04
+    assert heard[-1][0] >= rest
+
+
+@FLIES
+def test_pairs_join_and_part_once_and_in_order_on_a_page_that_is_blocked(stage):
+    browser = stage(group(children=3))
+    told(browser)
+    browser.evaluate(f"""
+        {TAKE_OFF}
+        const end = performance.now() + 1500;
+        while (performance.now() < end);
+        await pass(3)""")
+    assert told(browser) == ["part b0 b1", "part b1 b2", "rest"]
+
+
+@FLIES
+@pytest.mark.parametrize(
+    "end, heard",
+    [
+        ("it.remove()", []),
+        ("it.classList.remove('apart')", ["rest"]),
+        ("b1.remove()", ["rest"]),
+    ],
+)
+def test_what_does_not_happen_after_a_flight_is_not_told(stage, end, heard):
+    browser = stage(group(children=3))
+    told(browser)
+    browser.evaluate(f"""
+        jelly.clock.rate = .1;
+        {TAKE_OFF};
+        window.kept = it;
+        {end};
+        await pass(2);
+        jelly.clock.rate = 2;
+        await new Promise((done) => setTimeout(done, 900))""")
+    assert told(browser) == heard
+
+
+@FLIES
+@pytest.mark.parametrize(
+    "around",
+    [
+        "overflow: auto; height: 150px; width: 300px; position: relative",
+        "content-visibility: auto; width: 700px; height: 300px",
+        "content-visibility: hidden; width: 700px; height: 300px",
+        "transform: rotate(20deg); width: 700px; height: 300px",
+    ],
+)
+def test_a_group_flies_wherever_it_stands(stage, around):
+    browser = stage(f"<div id=around style='{around}'>{group()}</div>")
+    told(browser)
+    if "hidden" in around:
+        # Nobody sees it, and so it waits.
+        browser.evaluate("it.classList.add('apart'); await pass(4); around.style = ''")
+    else:
+        take_off(browser, 0.2)
+        browser.evaluate("around.scrollLeft = 40; await pass(3)")
+    if "rotate" not in around:
+        assert browser.evaluate(AWAY) < 0.1
+    settle(browser)
+    assert sorted(told(browser)) == ["part b0 b1", "part b1 b2", "rest"]
+    assert translations(browser) == ["none"] * 3
+
+
+@FLIES
+def test_a_flight_follows_a_rate_that_is_younger_than_its_frame(stage):
+    browser = stage(group())
+    away = browser.evaluate(
+        SHOWN
+        + """
+        it.classList.add("apart");
+        it.fly = () => undefined;
+        await pass(3);
+        // In a frame that might take off.
+        const { render } = it;
+        it.render = (...rest) => {
+            render.apply(it, rest);
+            const end = performance.now() + 40;
+            while (performance.now() < end);
+            jelly.clock.rate = .05;
+            delete it.render;
+            delete it.fly;
+        };
+        while (!it.isFlying) await pass(1);
+        await pass(3);
+        const bodies = it.values(jelly.clock.seconds(document.timeline.currentTime)).bodies;
+        return Math.max(...it.items.map((child, index) => {
+            const [x, y] = center(child);
+            return Math.hypot(bodies[index][1] - x, bodies[index][2] - y);
+        }))"""
+    )
+    assert away < 0.1
+    settle(browser)
 
 
 # Looks

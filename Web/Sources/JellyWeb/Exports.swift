@@ -79,11 +79,14 @@ func layout(
   return numbers.end
 }
 
-/// Writes the commands of an outline as a line of SVG path data; returns the address after the
-/// line.
+/// Writes the commands of an outline as a line of SVG path data, which is longer for a keyframe.
+///
+/// Returns the address after the line. The first four numbers of a keyframe become the smallest
+/// rectangle around its points.
 @_expose(wasm, "text") @_cdecl("text")
 func text(
-  _ start: UnsafePointer<Double>, _ stop: UnsafePointer<Double>, _ text: UnsafeMutablePointer<UInt8>
+  _ start: UnsafeMutablePointer<Double>, _ stop: UnsafePointer<Double>,
+  _ text: UnsafeMutablePointer<UInt8>, _ isForKeyframes: Bool
 ) -> UnsafeMutablePointer<UInt8> {
-  PathText.writeLine(from: start, to: stop, at: text)
+  PathText.writeLine(from: start, to: stop, at: text, isForKeyframes: isForKeyframes)
 }

@@ -3,7 +3,8 @@
 ///
 /// The cost of a moving outline in a browser depends on the length of its text. So commands are
 /// relative to where the last one ended, horizontal and vertical lines are `h` and `v`, and a curve
-/// that goes on smoothly is an `s`, which leaves out its first control.
+/// that goes on smoothly is an `s`, which leaves out its first control. Keyframes must have the
+/// same commands: theirs are moves, `l`, `q` and `c`, whatever the coordinates are.
 struct PathText {
   /// The units of a number: a power of ten, 100 for two decimals.
   private var unitsPerPoint: UInt32 = 100
@@ -12,31 +13,44 @@ struct PathText {
   private static let tolerance: UInt32 = 2
 
   private var end: UnsafeMutablePointer<UInt8>
+  /// A Boolean value that indicates whether commands do not depend on coordinates.
+  private let isForKeyframes: Bool
   /// The end of the last command, in units.
   private var x: Int32 = 0
   private var y: Int32 = 0
+  /// The least and the greatest coordinates of a keyframe, in units.
+  private var lowest = SIMD2(Int32.max, .max)
+  private var highest = SIMD2(Int32.min, .min)
   /// From the last curve's second control to its end, in units; 0 after any other command.
   private var aheadX: Int32 = 0
   private var aheadY: Int32 = 0
 
-  private init(at start: UnsafeMutablePointer<UInt8>) {
-    end = start
+  private init(at start: UnsafeMutablePointer<UInt8>, isForKeyframes: Bool) {
+    (end, self.isForKeyframes) = (start, isForKeyframes)
   }
 
   /// Writes the commands between two addresses of a ``NumberBuffer``, and a line feed.
   ///
+  /// The smallest rectangle around the points of a keyframe takes the place of its first commands:
+  /// its least coordinates, then its greatest ones.
+  ///
   /// - Returns: The address after the last character.
   static func writeLine(
-    from start: UnsafePointer<Double>, to stop: UnsafePointer<Double>,
-    at text: UnsafeMutablePointer<UInt8>
+    from start: UnsafeMutablePointer<Double>, to stop: UnsafePointer<Double>,
+    at text: UnsafeMutablePointer<UInt8>, isForKeyframes: Bool
   ) -> UnsafeMutablePointer<UInt8> {
-    var writer = PathText(at: text)
-    var next = start
+    var writer = PathText(at: text, isForKeyframes: isForKeyframes)
+    var next = UnsafePointer(start)
     while next < stop {
       let verb = next.pointee
       next += 1
       switch verb {
       case NumberBuffer.Verb.move:
+        // A mark is not drawn.
+        if isForKeyframes, next + 2 == stop || next[2] == NumberBuffer.Verb.move {
+          next += 2
+          continue
+        }
         (writer.x, writer.y) = (0, 0)
         writer.points("M", 1, &next)
       case NumberBuffer.Verb.line: writer.line(&next)
@@ -47,6 +61,12 @@ struct PathText {
       }
     }
     writer.append("\n")
+    if isForKeyframes {
+      for axis in 0..<2 {
+        start[axis] = Double(writer.lowest[axis]) / Double(writer.unitsPerPoint)
+        start[axis + 2] = Double(writer.highest[axis]) / Double(writer.unitsPerPoint)
+      }
+    }
     return writer.end
   }
 
@@ -59,7 +79,7 @@ struct PathText {
 
   private mutating func line(_ next: inout UnsafePointer<Double>) {
     let (right, down) = (units(next[0]) &- x, units(next[1]) &- y)
-    if right != 0 && down != 0 { return points("l", 1, &next) }
+    if isForKeyframes || (right != 0 && down != 0) { return points("l", 1, &next) }
     append(down == 0 ? "h" : "v")
     append(right &+ down)
     next += 2
@@ -68,7 +88,7 @@ struct PathText {
 
   private mutating func curve(_ next: inout UnsafePointer<Double>) {
     let isSmooth =
-      (units(next[0]) &- x &- aheadX).magnitude <= Self.tolerance
+      !isForKeyframes && (units(next[0]) &- x &- aheadX).magnitude <= Self.tolerance
       && (units(next[1]) &- y &- aheadY).magnitude <= Self.tolerance
     if isSmooth { next += 2 }
     points(isSmooth ? "s" : "c", isSmooth ? 2 : 3, &next)
@@ -81,7 +101,12 @@ struct PathText {
   ) {
     append(letter)
     for index in 0..<(2 * count) {
-      let number = units(next[index]) &- (index & 1 == 0 ? x : y)
+      let place = units(next[index])
+      if isForKeyframes {
+        lowest[index & 1] = min(lowest[index & 1], place)
+        highest[index & 1] = max(highest[index & 1], place)
+      }
+      let number = place &- (index & 1 == 0 ? x : y)
       if index > 0, number >= 0 { append(" ") }
       append(number)
     }
