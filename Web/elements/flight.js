@@ -198,8 +198,9 @@ function keyframes(property, pairs, samples) {
   const put = (text, index) => {
     const at = (samples[Math.min(index, samples.length - 1)].time - start) / (end - start);
     if (text === texts.at(-1) && at === offset.at(-1)) return;
-    // A value that stays for longer has only the first and the last of its keyframes.
-    const isLonger = text === texts.at(-1) && text === texts.at(-2);
+    // A value that stays for longer has only the first and the last of its keyframes; an outline
+    // hardly does.
+    const isLonger = property !== 'clipPath' && text === texts.at(-1) && text === texts.at(-2);
     offset[isLonger ? texts.length - 1 : texts.push(text) - 1] = at;
   };
   pairs.forEach(([from, to], index) => {
