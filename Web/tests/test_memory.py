@@ -75,10 +75,10 @@ CROWDED = {
     "pager": """
         <div id=pages style="display: flex; overflow: auto; width: 300px; height: 20px">
           PAGES</div>
-        <jelly-pager id=full for=pages style="width: 1200px; height: 44px"></jelly-pager>
+        <jelly-pager id=full for=pages style="width: 4200px; height: 44px"></jelly-pager>
         """.replace("PAGES", "<p style='flex: 0 0 100%; margin: 0'>Page</p>" * 120),
-    "segments": "<jelly-segments id=full style='width: 7680px'>"
-    + "<button type=button>A</button>" * 800
+    "segments": "<jelly-segments id=full style='width: 21000px'>"
+    + "<button type=button>A</button>" * 2100
     + "</jelly-segments>",
 }
 
@@ -109,5 +109,5 @@ def test_what_does_not_fit_leaves_its_neighbors_alone(stage, crowded):
     )
     settle(browser)
     assert browser.evaluate(outlines) == whole
-    tag = f"jelly: <jelly-{crowded}>: outline: must be at most 3072 numbers; got more"
+    tag = f"jelly: <jelly-{crowded}>: outline: must be at most 8192 numbers; got more"
     assert browser.evaluate("return warnings") == [tag]
