@@ -76,7 +76,7 @@ CROWDED = {
         <div id=pages style="display: flex; overflow: auto; width: 300px; height: 20px">
           PAGES</div>
         <jelly-pager id=full for=pages style="width: 4200px; height: 44px"></jelly-pager>
-        """.replace("PAGES", "<p style='flex: 0 0 100%; margin: 0'>Page</p>" * 120),
+        """.replace("PAGES", "<p style='flex: 0 0 100%; margin: 0'>Page</p>" * 300),
     "segments": "<jelly-segments id=full style='width: 21000px'>"
     + "<button type=button>A</button>" * 2100
     + "</jelly-segments>",
