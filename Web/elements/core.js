@@ -23,8 +23,8 @@ export function openCore({ exports }) {
   const { memory } = exports;
   const text = exports.__heap_base.value;
   // A drawing of a page's own has up to 9000 curves; else a dozen items of a menu whose bridges
-  // have just parted must fit, and two outlines of twelve children that lie over each other, in 8192
-  // numbers. A number has up to 16 letters.
+  // have just parted must fit, and two outlines of twelve children that lie over each other, in
+  // 8192 numbers. A number has up to 16 letters.
   const [textSize, numberSize] = exports.bend ? [32 * PAGE, 8 * PAGE] : [4 * PAGE, PAGE];
   const numbers = text + textSize;
   const bodies = numbers + numberSize;
