@@ -2,7 +2,7 @@
 //
 // The children stay what they are, and where the page lays them out: the element draws behind
 // them, and moves each of them by `translate` from its place to where its drop is.
-import { make, windowOf } from './dom.js';
+import { make, pausedAnimation, windowOf } from './dom.js';
 import { followPress, isTaken, keepToDrag, SLOP } from './fingers.js';
 import { JellyElement, setText } from './jelly-element.js';
 import { mappedBounds } from './plane.js';
@@ -28,6 +28,8 @@ const MOVES = [
   { translate: [`0px ${-FAR}px`, `0px ${FAR}px`] },
 ];
 const FADE = { filter: ['opacity(1)', 'opacity(0)'] };
+/** The timing of these, on top of the page's own style. */
+const STANDING = { duration: 2 * FAR, composite: 'add', id: OWN };
 
 /**
  * The farthest of several moves, and the easing of a way from nowhere to there, if all lie on a
@@ -61,14 +63,6 @@ const placeOf = (translate) => {
 
 /** A length of CSS. */
 const pixels = (length) => `${Math.round(100 * length) / 100}px`;
-
-/** An animation that stands at the time that it is given, on top of the page's own style. */
-function pausedAnimation(child, keyframes) {
-  const timing = { duration: 2 * FAR, fill: 'both', composite: 'add', id: OWN };
-  const animation = child.animate(keyframes, timing);
-  animation.pause();
-  return animation;
-}
 
 // A stroke lies under the fill, because the contours of the outline lie over each other.
 const groupStyle = `
@@ -491,7 +485,7 @@ export class JellyGroupElement extends JellyElement {
     if (!isMoved.includes(true)) return this.#moves.delete(child);
     // To set the time of an animation costs half of what its keyframes would cost.
     const seek = (part, keyframes, time) => {
-      animations[part] ??= pausedAnimation(child, keyframes);
+      animations[part] ??= pausedAnimation(child, keyframes, STANDING);
       animations[part].currentTime = time;
     };
     offset.forEach((length, axis) => {

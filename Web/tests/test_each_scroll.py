@@ -85,12 +85,17 @@ def scroll(browser, axis, path, pause_ms=100):
     )
 
 
-def is_as_far(far, other):
-    """Whether two touches have scrolled equally far.
+def scrolls_as_far(browser, axis, element, slant):
+    """Whether a touch on an element scrolls as far as one on a native control beside it.
 
-    A scroll begins with the first move beyond a distance, and a busy machine puts moves together.
+    A scroll begins with the first move beyond a distance, and a busy machine puts moves together:
+    one of three pairs of touches decides.
     """
-    return far == pytest.approx(other, abs=15)
+    pairs = (
+        [scroll(browser, axis, touch(start, axis, slant)) for start in (element.path[0], MIDDLE)]
+        for _ in range(3)
+    )
+    return any(far == pytest.approx(other, abs=15) for far, other in pairs)
 
 
 @each
@@ -102,11 +107,10 @@ def test_a_touch_scrolls_as_far_as_on_a_native_control(stage, element, axis):
         # How far a flick goes depends on how busy the machine is.
         assert scroll(browser, axis, touch(element.path[0], axis, 0, 64), 0) > WAY / 2
     for slant in SLANTS:
-        far = scroll(browser, axis, touch(element.path[0], axis, slant))
         if axis in element.keeps:
-            assert far == 0, slant
+            assert scroll(browser, axis, touch(element.path[0], axis, slant)) == 0, slant
         else:
-            assert is_as_far(far, scroll(browser, axis, touch(MIDDLE, axis, slant))), slant
+            assert scrolls_as_far(browser, axis, element, slant), slant
         assert not is_held(browser)
         settle(browser, element)
         # A touch that goes across may be one that the element keeps.
@@ -130,8 +134,7 @@ def test_a_page_lets_a_touch_scroll_that_the_element_keeps(stage, element, axis)
     browser = stage(style + ROOM + element.html + native())
     at_rest = shown(browser)
     for slant in SLANTS[:2]:
-        far = scroll(browser, axis, touch(element.path[0], axis, slant))
-        assert is_as_far(far, scroll(browser, axis, touch(MIDDLE, axis, slant))), slant
+        assert scrolls_as_far(browser, axis, element, slant), slant
         assert not is_held(browser)
         settle(browser, element)
         assert shown(browser) == at_rest

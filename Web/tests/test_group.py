@@ -685,7 +685,7 @@ def test_labels_and_drops_are_together_in_each_picture_of_a_busy_page(stage):
         #it > * {{ color: transparent; background: radial-gradient(#f00 4px, #0000 4px) }}
         </style>""")
     browser.evaluate("it.fly = () => undefined; it.className = 'apart'; await pass(9)")
-    move = "jelly.clock.rate = .005; delete it.fly"
+    move = "jelly.clock.rate = .002; delete it.fly"
     pictures = blocked_pictures(browser, move, 1500, "it.isFlying")
     assert len(pictures) > 4
     compared = 0
