@@ -46,7 +46,8 @@
     static func frameTimes(from start: Double, to end: Double) -> [Double] {
       let rate = Double(CAFrameRateRange.jelly.maximum)
       let count = max((rate * (end - start)).rounded(.up), 1)
-      return (0...Int(count)).map { start + (end - start) * Double($0) / count }
+      // The last is the end to the bit: a body is at rest from then on, and not a rounding before.
+      return (0..<Int(count)).map { start + (end - start) * Double($0) / count } + [end]
     }
   }
 #endif
