@@ -35,8 +35,7 @@ extension SpringRates {
   /// them is not damped.
   ///
   /// The logarithm of the sum of all bounds is convex and falls, so Newton's method for it never
-  /// goes too far from a time that is not too late: that at which the last of the bounds is within
-  /// the tolerance alone. From t = 0 on it takes twice as many steps.
+  /// goes too far from t = 0 on.
   ///
   /// - Parameters:
   ///   - amplitudes: The bound of each motion at time 0; see ``envelope(_:_:)``.
@@ -56,10 +55,6 @@ extension SpringRates {
     let tolerance = max(min(total / 2, tolerance), tolerance * DampedSpring.minimumFraction)
     guard total > tolerance else { return 0 }
     var time = 0.0
-    for index in 0..<count where amplitudes[index] > tolerance {
-      guard rates[index] > 0 else { return .infinity }
-      time = max(time, Elementary.log(amplitudes[index] / tolerance) / rates[index])
-    }
     for _ in 0..<60 {
       var (sum, fall) = (0.0, 0.0)
       for index in 0..<count {

@@ -122,46 +122,25 @@ extension ModalNumbers {
   /// The time after the last event, in seconds, from which on no point of the outline is farther
   /// than `tolerance` from its rest; infinity for a body without damping.
   ///
-  /// There are two bounds of how far a point is displaced: the sum of what each mode can do, and
-  /// what all of the energy can do, as |u(x)|² ≤ 2H·U(x)·K⁻¹·U(x)ᵀ, where attachments only make K
-  /// stiffer. Modes that are coordinates are bounded better by the sum, and those of a body that
-  /// fingers hold by the energy.
-  ///
   /// - Parameters:
   ///   - tolerance: The distance, in the unit of the outline.
-  ///   - compliance: The largest eigenvalue of U(x)·K⁻¹·U(x)ᵀ at any point of a body without
-  ///     attachments, in square seconds; infinity if it is not known.
   ///   - reach: How far one unit of a coordinate displaces the outline at most, by its index.
   @inline(never)
-  func timeToRest(
-    tolerance: Double, compliance: Double, reach: (Int) -> Double
-  ) -> Double {
+  func timeToRest(tolerance: Double, reach: (Int) -> Double) -> Double {
     withScratch(SIMD64<Double>.self) { amplitudes in
       let rates = amplitudes + Self.maximumCount
-      return withScratch(SIMD64<Double>.self) { energies in
-        let energyRates = energies + Self.maximumCount
-        for mode in 0..<count {
-          let bound = SpringRates(
-            decay: decays[mode], frequency: frequencies[mode],
-            inverseFrequency: inverseFrequencies[mode], pull: -squares[mode]
-          ).envelope(modeOffsets[mode], modeVelocities[mode])
-          var maximum = 0.0
-          let vector = eigenvector(mode)
-          for i in 0..<count { maximum += reach(i) * abs(vector[i]) }
-          // What a mode can do with its energy is a bound, too.
-          maximum = min(maximum, (compliance * squares[mode]).squareRoot())
-          amplitudes[mode] = bound.amplitude * maximum
-          rates[mode] = bound.rate
-          energies[mode] = squares[mode] * (bound.amplitude * bound.amplitude)
-          energyRates[mode] = 2 * bound.rate
-        }
-        let time = SpringRates.timeToRest(amplitudes, rates, count: count, tolerance: tolerance)
-        guard compliance < .infinity, tolerance < .infinity else { return time }
-        return min(
-          time,
-          SpringRates.timeToRest(
-            energies, energyRates, count: count, tolerance: tolerance * tolerance / compliance))
+      for mode in 0..<count {
+        let bound = SpringRates(
+          decay: decays[mode], frequency: frequencies[mode],
+          inverseFrequency: inverseFrequencies[mode], pull: -squares[mode]
+        ).envelope(modeOffsets[mode], modeVelocities[mode])
+        var maximum = 0.0
+        let vector = eigenvector(mode)
+        for i in 0..<count { maximum += reach(i) * abs(vector[i]) }
+        amplitudes[mode] = bound.amplitude * maximum
+        rates[mode] = bound.rate
       }
+      return SpringRates.timeToRest(amplitudes, rates, count: count, tolerance: tolerance)
     }
   }
 }

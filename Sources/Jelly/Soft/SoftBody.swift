@@ -277,12 +277,9 @@ extension SoftBody {
   ///
   /// - Parameters:
   ///   - tolerance: How near to its rest the body counts as at rest, in the unit of its shape.
-  ///   - compliance: How far a force of 1 without attachments displaces its point at most; infinity
-  ///     if it is not known.
   ///   - reach: How far one unit of a coordinate displaces any point at most, by its index.
   mutating func solve(
-    tolerance: Double = 2 * Limits.restTolerance, compliance: Double = .infinity,
-    reach: (Int) -> Double = { _ in 1 }
+    tolerance: Double = 2 * Limits.restTolerance, reach: (Int) -> Double = { _ in 1 }
   ) {
     findModes()
     let (stiffness, targets, damping) = (stiffness, attachmentTargets, damping)
@@ -291,8 +288,7 @@ extension SoftBody {
         numbers.writeForces(stiffness, targets, to: forces)
         numbers.start(pulledBy: forces, damping)
       }
-      return numbers.timeToRest(
-        tolerance: tolerance, compliance: compliance, reach: reach)
+      return numbers.timeToRest(tolerance: tolerance, reach: reach)
     }
     // A motion shorter than the clock's resolution ends at the clock's next tick.
     restTime = time > 0 ? max(startTime + time, startTime.nextUp) : startTime

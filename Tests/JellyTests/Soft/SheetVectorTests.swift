@@ -100,9 +100,8 @@ struct SheetVectorTests {
       pull: SoftLimit(linearRange: pull[0], softRange: pull[1]),
       strain: SoftLimit(linearRange: strain[0], softRange: strain[1]),
       maximumDisplacement: tuning.maximumDisplacement, pressDepth: 0, pressDilation: 0)
-    let sheet = SoftSheet(center: .zero, size: 1, model: model, limits: limits)
     expect(
-      abs(sheet.maximumEnergy - vectors.maximumEnergy),
+      abs(model.maximumEnergy(displacement: limits.maximumDisplacement) - vectors.maximumEnergy),
       isLessThan: Self.tolerance * vectors.maximumEnergy)
     expect(vectors.sheets.count, equals: 5)
     for events in vectors.sheets {

@@ -142,10 +142,12 @@ struct SheetModel: Sendable {
     }
   }
 
-  /// How far a force of 1 displaces its point of an unconstrained sheet at most, in square seconds.
+  /// The largest energy with which no point of an unconstrained sheet gets farther than
+  /// `displacement` from its rest: as |u(x)|² ≤ 2H·‖U(x)·K⁻¹·U(x)ᵀ‖, it is reach²/2 through the
+  /// most compliant point.
   ///
-  /// It is that of the most compliant of 25 points of the box.
-  var maximumCompliance: Double {
+  /// - Parameter displacement: In sizes.
+  func maximumEnergy(displacement: Double) -> Double {
     withScratch(ModalVector.self) { squares in
       writeSquares(to: squares)
       var maximum = 0.0
@@ -155,7 +157,7 @@ struct SheetModel: Sendable {
           maximum = max(maximum, compliance(at: point, squares))
         }
       }
-      return maximum
+      return displacement * displacement / (2 * maximum)
     }
   }
 

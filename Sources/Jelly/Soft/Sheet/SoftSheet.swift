@@ -19,8 +19,6 @@ struct SoftSheet: Sendable {
   private(set) var isPressed = false
   /// The energy above which an unconstrained sheet is slowed down.
   private(set) var maximumEnergy: Double
-  /// How far a force of 1 displaces a point of an unconstrained sheet at most, in square seconds.
-  private var compliance: Double
   /// The middle of the drawing's box, and its longer side, in points; a sheet without a size does
   /// not move.
   private(set) var center: Vector2
@@ -29,8 +27,7 @@ struct SoftSheet: Sendable {
   /// Creates a sheet at rest.
   init(center: Vector2, size: Double, model: SheetModel, limits: SheetLimits) {
     (self.center, self.size, self.model, self.limits) = (center, size, model, limits)
-    compliance = model.maximumCompliance
-    maximumEnergy = Self.energy(displacement: limits.maximumDisplacement, compliance)
+    maximumEnergy = model.maximumEnergy(displacement: limits.maximumDisplacement)
     body = withScratch(ModalVector.self) { squares in
       model.writeSquares(to: squares)
       return SoftBody(
@@ -206,8 +203,7 @@ extension SoftSheet {
 
   private mutating func setLimits(_ limits: SheetLimits) {
     self.limits = limits
-    compliance = model.maximumCompliance
-    maximumEnergy = Self.energy(displacement: limits.maximumDisplacement, compliance)
+    maximumEnergy = model.maximumEnergy(displacement: limits.maximumDisplacement)
   }
 
   /// Goes on about another box.
@@ -255,10 +251,7 @@ extension SoftSheet {
     if aims, contacts.isAny { aim() }
     // The tolerance is of points, and the amplitudes are of sizes.
     let tolerance = 2 * Limits.restTolerance / (contacts.isAny ? Self.maximumSensitivity : 1)
-    body.solve(
-      tolerance: size > 0 ? tolerance / size : .infinity,
-      compliance: Self.complianceMargin * compliance
-    ) { coordinate in
+    body.solve(tolerance: size > 0 ? tolerance / size : .infinity) { coordinate in
       let isLinear = coordinate >= 2 && coordinate < SheetFields.firstCurl
       return isLinear || coordinate == SheetFields.dilation ? Self.linearReach : 1
     }
@@ -289,13 +282,6 @@ extension SoftSheet {
     }
   }
 
-  /// The largest energy with which no point of an unconstrained sheet gets farther than
-  /// `displacement` from its rest, in sizes: as |u(x)|² ≤ 2H·‖U(x)·K⁻¹·U(x)ᵀ‖, it is reach²/2
-  /// through the most compliant point.
-  private static func energy(displacement: Double, _ compliance: Double) -> Double {
-    displacement * displacement / (2 * compliance)
-  }
-
   /// The map of the sheet as it would rest with the targets as they are, by the modes that were
   /// found last.
   var restMap: SheetMap {
@@ -309,9 +295,6 @@ extension SoftSheet {
   /// The maximum distance by which one unit of a stretch, of the turn or of the dilation displaces
   /// a point of a drawing and its handles: the corners of a square box are at √2.
   private static var linearReach: Double { 1.5 }
-  /// How much more compliant than the most compliant of 25 points another one can be: 1.09 at most
-  /// if all coordinates are as stiff as each other, and less else.
-  private static var complianceMargin: Double { 1.1 }
   /// The maximum of |δΦ| for a change of the amplitudes of a sheet that is held, in multiples of
   /// that of |δu|; 1.15 is the largest that was found in 60 states.
   private static var maximumSensitivity: Double { 1.5 }
