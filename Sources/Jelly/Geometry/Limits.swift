@@ -15,7 +15,7 @@ enum Limits {
   ///
   /// After random events the outline is within 0.05 pt of its rest for 1 % of the time of a bar's
   /// motions, 5 % of a drawer's and a group's, 8 to 11 % of those of a drop on a track and of a
-  /// pager, and 14 % of a shape's: a sheet that fingers hold moves by 32 modes, of which no point
+  /// pager, and 21 % of a shape's: a sheet that fingers hold moves by 32 modes, of which no point
   /// has the sum.
   static let restTolerance = 0.05
 

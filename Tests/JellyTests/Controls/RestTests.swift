@@ -27,8 +27,9 @@ private struct Tails: RandomControlVisitor {
     }
     expect(shares.count, isAtLeast: 40, "\(Control.name)")
     let median = shares.sorted()[shares.count / 2]
-    // A sheet that fingers hold moves by 32 modes, of which no point has the sum.
-    expect(median, isAtMost: Control.bendsDrawing ? 0.15 : 0.1, "\(Control.name)")
+    // A sheet that fingers hold moves by 32 modes, of which no point has the sum. A bound by its
+    // energy would be closer, but with it shapes whose sizes differ by 1e-9 pt were 1.3 pt apart.
+    expect(median, isAtMost: Control.bendsDrawing ? 0.2 : 0.1, "\(Control.name)")
   }
 }
 
