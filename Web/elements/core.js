@@ -89,7 +89,7 @@ export function openCore({ exports }) {
     checked(element, end) {
       if (end > bodies - 8 * LONGEST && !full.has(element)) {
         full.add(element);
-        element.warn(`outline: must be at most ${numberSize / 8} numbers; got more`);
+        element.warn?.(`outline: must be at most ${numberSize / 8} numbers; got more`);
       }
       return end;
     },

@@ -78,7 +78,7 @@ export class Replay {
   values(time) {
     const { core, kind, values } = this.#control;
     this.seek(time);
-    return unpack(values, core.taken(core.values(kind, this.body, time, core.numbers)));
+    return unpack(values, core.taken(core.values(kind, this.body, time, core.numbers, core.limit)));
   }
 
   #drawn(time) {
