@@ -64,7 +64,7 @@ function matricesOf({ control, flow, ...element }, time) {
 function isSoftOutline(element, time) {
   if (element.waves || element.drawing) return true;
   const { core, kind } = element.control;
-  return core.taken(core.waves(kind, element.body, time, core.numbers)).length > 1;
+  return core.taken(core.waves(kind, element.body, time, core.numbers, core.limit)).length > 1;
 }
 
 function showDots(group, points, radius) {
