@@ -11,6 +11,8 @@ import { unpack } from './declare.js';
 const PAGE = 65536;
 /** The numbers of the longest command. */
 const LONGEST = 7;
+/** The letters of a number in a text, at most. */
+const LETTERS = 16;
 /** The elements whose numbers did not all fit. */
 const full = new WeakSet();
 const decoder = new TextDecoder();
@@ -24,7 +26,7 @@ export function openCore({ exports }) {
   const text = exports.__heap_base.value;
   // A drawing of a page's own has up to 9000 curves; else a dozen items of a menu whose bridges
   // have just parted must fit, and two outlines of twelve children that lie over each other, in
-  // 8192 numbers. A number has up to 16 letters.
+  // 8192 numbers.
   const [textSize, numberSize] = exports.bend ? [32 * PAGE, 8 * PAGE] : [4 * PAGE, PAGE];
   const numbers = text + textSize;
   const bodies = numbers + numberSize;
@@ -34,7 +36,7 @@ export function openCore({ exports }) {
   return {
     ...exports,
     lines: text,
-    lastLine: numbers - 2 * numberSize, // Every line that starts before this place fits.
+    lastLine: numbers - LETTERS * numberSize / 8, // Every line that starts before this place fits.
     numbers,
     limit: bodies, // Nothing is written from here on.
 
@@ -117,9 +119,8 @@ export function openCore({ exports }) {
         box[1] = Math.min(box[1], top);
         box[2] = Math.max(box[2], right);
         box[3] = Math.max(box[3], bottom);
-        // A number has at most ten characters.
         const next = paths[index + 1];
-        if (next && end + 10 * next.length < numbers) continue;
+        if (next && end + LETTERS * next.length < numbers) continue;
         texts.push(...this.read(end).split('\n'));
         end = text;
       }

@@ -7,7 +7,7 @@
 import { make, pausedAnimation } from './dom.js';
 import { OWNER, stopTransitions } from './drawing.js';
 import { ask, find } from './load.js';
-import { Motion } from './motion.js';
+import { isEqual, Motion } from './motion.js';
 import { moved, PATH, piecesOf } from './path-data.js';
 import { markTemporary, restoreAll } from './rest.js';
 import { SHAPE } from './schema/jelly-shape.js';
@@ -113,8 +113,6 @@ function paintOf(form, matrix, shape) {
   };
 }
 
-const isEqual = (one, other) =>
-  one.length === other.length && one.every((number, at) => number === other[at]);
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 const isServed = (color) => color.includes('url(');
 

@@ -5,7 +5,8 @@ const begun = [];
 /** From this number of catches on a motion is not shared any more: its steps would pile up. */
 const MOST_STEPS = 8;
 
-const isEqual = (one = [], other = []) =>
+/** Whether two lists have the same numbers; one that is not given is empty. */
+export const isEqual = (one = [], other = []) =>
   one.length === other.length && one.every((number, at) => number === other[at]);
 
 /**
