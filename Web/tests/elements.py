@@ -77,7 +77,7 @@ def example(control):
     """The row's part that the control's example and its film have: the HTML and the last drag."""
     root = TESTS.parents[1]
     page = (root / f"Examples/Controls/jelly-{control}.md").read_text(encoding="utf-8")
-    film = json.loads((root / f"Docs/Films/{control}.json").read_text(encoding="utf-8"))
+    film = json.loads((root / f"Examples/Films/{control}.json").read_text(encoding="utf-8"))
     html = re.search(r"```html\n(.*?)```", page, re.S)[1]
     moves = [index for index, one in enumerate(film["events"]) if one["type"] == "touchMoved"]
     end = film["events"][moves[-1]]

@@ -1,7 +1,6 @@
 """The examples of the README, the elements' manual and each control work in an empty page."""
 
 import re
-import runpy
 
 import pytest
 
@@ -95,19 +94,3 @@ def test_every_link_of_the_chinese_readme_leads_to_a_file():
     links = re.findall(r"\]\(([^)#]+)|(?:src|srcset)=\"([^\"]+)", chinese)
     assert len(links) > 15
     assert [path for path in map("".join, links) if not (ROOT / path).is_file()] == []
-
-
-def test_the_manual_has_the_costs_of_each_scene_and_names_all_contenders():
-    """`make bench-page PEERS=… MANUAL=--manual` writes them."""
-    bench = runpy.run_path(str(ROOT / "Web/bench/page.py"))
-    manual = (ROOT / "Web/README.md").read_text(encoding="utf-8")
-    table = manual.split("<!-- costs -->")[1].split("<!-- costs end -->")[0]
-    rows = dict(re.findall(r"^\| (.+?) \| (.+?) \|", table, re.M)[2:])
-    expected = {}
-    for scene, contenders in bench["SCENES"].items():
-        acts = [more for act in contenders[0].acts for more in (act, *["flight"] * (act == "drag"))]
-        results = {one.name: [dict.fromkeys(acts, [1, 1])] for one in contenders}
-        for line in bench["rows"](scene, results):
-            name, others = line.split(" | ")[:2]
-            expected[name.removeprefix("| ")] = others
-    assert rows == expected

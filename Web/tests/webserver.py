@@ -3,8 +3,8 @@
     with Site() as site:
         browser.open(site.page("<p>Hello"))
 
-`/` is Web/dist, `/tests/` this folder, `/elements/`, `/lab/` and `/gallery/` those of Web,
-`/again/` a second copy of the elements, `/somewhere/jelly/` the site.
+`/` is Web/dist, `/tests/` this folder, `/Web/` and `/elements/` those of the project, `/again/` a
+second copy of the elements, `/somewhere/jelly/` the site.
 """
 
 import threading
@@ -19,12 +19,10 @@ ELEMENTS = (TESTS.parent / "element-names").read_text(encoding="utf-8").split()
 FOLDERS = {
     "/tests/": TESTS,
     "/elements/": TESTS.parent / "elements",
-    "/lab/": TESTS.parent / "lab",
-    "/gallery/": TESTS.parent / "gallery",
+    "/Web/": TESTS.parent,
     "/again/elements/": TESTS.parent / "elements",
     "/again/": DIST,
     "/somewhere/jelly/": SITE,
-    "/": DIST,
 }
 
 
@@ -115,6 +113,7 @@ class Site:
                     if path.startswith(name):
                         self.directory = str(folder)
                         return super().translate_path("/" + path.removeprefix(name).lstrip("/"))
+                self.directory = str(DIST)
                 return super().translate_path(path)
 
             def log_message(self, *_):

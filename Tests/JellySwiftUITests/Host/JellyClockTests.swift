@@ -15,7 +15,7 @@ extension HostTests {
       Stage(390, 100, seed: seed) { JellyBar { Text("Inbox") } }
     }
 
-    /// `Benchmarks/pulls` makes other gestures, and more.
+    /// The benchmark `pulls` makes other gestures, and more.
     @Test("a bar goes on from where the finger has left it, in each of 1,000 random gestures")
     func afterDrag() throws {
       let firstSeed = number("JELLY_SEED", or: 0)

@@ -39,7 +39,7 @@ struct AllControlsTests {
     forEachControl(Trial(size: size, seed: seed))
   }
 
-  /// A fault that `Benchmarks/fuzz` has found, and its seeds.
+  /// A fault that the fuzz tests have found, and its seeds.
   struct Fault: Sendable, CustomTestStringConvertible {
     let control: String
     let testDescription: String

@@ -10,7 +10,8 @@ extension UIKitTests {
   /// Pulls of a list whose scroll view and refresh control do what Apple documents nowhere.
   @MainActor
   struct RefreshPullTests {
-    /// Each run of 256 pulls has every combination of habits once; `Benchmarks/pulls` makes 10,000.
+    /// Each run of 256 pulls has every combination of habits once; the benchmark `pulls`
+    /// makes 10,000.
     @Test("In random pulls the list never jumps, and the work starts once, after the lift")
     func randomPulls() {
       let count = number("JELLY_PULLS", or: 1536)

@@ -1,9 +1,0 @@
-// Examples/check puts each example for the core alone in place of the comment.
-
-import Jelly
-
-struct Surroundings {
-  func example() {
-    // The example.
-  }
-}

@@ -1,1 +1,0 @@
-../JellyRecordingTests/Recorder/RandomTrace.swift

@@ -1,1 +1,0 @@
-../JellyTests/Support/Seeds.swift

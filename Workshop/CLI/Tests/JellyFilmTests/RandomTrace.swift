@@ -1,0 +1,1 @@
+../../../../Tests/JellyRecordingTests/Recorder/RandomTrace.swift

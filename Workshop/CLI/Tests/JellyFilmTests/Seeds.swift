@@ -1,0 +1,1 @@
+../../../../Tests/JellyTests/Support/Seeds.swift

@@ -1,0 +1,19 @@
+// The parts of an app that the examples for UIKit use: Workshop/Examples/check puts each in
+// place of the comment.
+
+import Jelly
+import JellyUIKit
+import UIKit
+
+struct Mailbox {
+  func fetch() async throws {}
+}
+
+final class Surroundings: UIViewController {
+  func example(
+    mailbox: Mailbox, tableView: UITableView, filters: UIViewController, frame: CGRect,
+    buttons: [UIView]
+  ) {
+    // The example.
+  }
+}
