@@ -1,19 +1,31 @@
 """200 icons of others, each a sheet of jelly: at rest they are what they were."""
 
 from importlib.resources import files
+from random import Random
 from zipfile import ZipFile
 
 from measuring import settle
 from test_shape import difference
 
 
+def icons_of(name):
+    """The icons of a set, in the order of their names."""
+    with ZipFile(files(name) / f"{name}.zip") as archive:
+        return [archive.read(file).decode() for file in sorted(archive.namelist())]
+
+
 def icons():
     """Every fifteenth icon of two sets, stroked and filled, of all forms that drawings have."""
-    found = []
-    for name in ("heroicons", "lucide"):
-        with ZipFile(files(name) / f"{name}.zip") as archive:
-            found += [archive.read(file).decode() for file in sorted(archive.namelist())]
-    return found[::15][:200]
+    return (icons_of("heroicons") + icons_of("lucide"))[::15][:200]
+
+
+def random_icons(count):
+    """As many icons at random of each set; longer ones can have more than 128 curves."""
+    random = Random(5)
+    sets = [
+        [icon for icon in icons_of(name) if len(icon) < 1500] for name in ("heroicons", "lucide")
+    ]
+    return [icon for icons in sets for icon in random.sample(icons, count)]
 
 
 def grid(tag):
@@ -58,3 +70,30 @@ def test_200_icons_are_the_plain_drawings_before_and_after_they_moved(complete_s
     settle(browser)
     assert browser.evaluate(f"{ALL} return {DRAWN}") == before
     assert difference(browser, plain, pictures()) <= rounding
+
+
+def test_200_pairs_of_icons_have_a_match(complete_stage):
+    # One shape shows five icons, one after the other, all of one set.
+    drawings = random_icons(125)
+    rows = [drawings[at : at + 5] for at in range(0, 250, 5)]
+    browser = complete_stage(
+        "".join(
+            f"<jelly-shape class=icon morphs style='width: 24px'>{row[0]}</jelly-shape>"
+            for row in rows
+        )
+    )
+    browser.wait_until(f"{ALL} return all.every(({{ flow }}) => flow)")
+    for step in range(1, 5):
+        browser.evaluate(
+            f"{ALL} jelly.clock.rate = 0.01;"
+            "all.forEach((shape, at) => (shape.innerHTML = arguments[0][at])); await pass(4);",
+            [row[step] for row in rows],
+        )
+        # What has no match fades, and the new drawing is not seen at first.
+        faded = browser.evaluate(f"""{ALL}
+            return all.flatMap(({{ flow }}, at) =>
+                flow.isOn && flow.paths.every(({{ style }}) => style.opacity === '1') ? [] : [at])
+            """)
+        assert faded == [], [rows[at][step - 1 : step + 1] for at in faded]
+        browser.evaluate("jelly.clock.rate = 1")
+        settle(browser)
