@@ -31,7 +31,12 @@ package struct DrawingFlow {
   /// The size of the shape in whose coordinates drawings are written and drawn, in points.
   ///
   /// In another size the flow goes on, in proportion.
-  package var size: Vector2
+  package var size: Vector2 {
+    didSet {
+      motion.resize(
+        from: JellyShapeBody.Bounds().square(in: oldValue).size, to: square.size)
+    }
+  }
   private var motion: MorphMotion
 
   /// The number of bytes that a flow needs, aligned to 16.

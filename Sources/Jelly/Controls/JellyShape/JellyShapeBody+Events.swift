@@ -31,7 +31,13 @@ extension JellyShapeBody {
     case .pressBegan: sheet.setPressed(true, now: now)
     case .pressEnded: sheet.setPressed(false, now: now)
     case .sizeChanged(let size):
+      let before = boxSize
       self.size = Limits.size(size)
+      if now < morphRestTime {
+        // What flows in a larger shape is at rest later, at most as far from the wave as can be.
+        morphRestTime += MorphMotion.delay(
+          of: slowest(wave: 1).rates, from: before, to: boxSize)
+      }
       fitBox(now: now)
     case .tuningChanged(let tuning):
       self.tuning = tuning

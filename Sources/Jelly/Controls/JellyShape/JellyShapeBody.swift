@@ -223,8 +223,8 @@ public struct JellyShapeBody: ClockedControl {
   ///     for none.
   ///   - wave: The strength of the wave from there, from 0 to 1.
   ///   - time: In seconds.
-  /// - Returns: false if the drawing is not valid or too large: then the host changes it at once,
-  ///   and nothing has changed here.
+  /// - Returns: false if the drawing or the wave is not valid, or no match fits the memory: then
+  ///   nothing has changed here, and the host fades to it or changes it at once.
   @discardableResult
   public mutating func changeDrawing(
     _ morph: inout MorphMotion, from place: Vector2? = nil, wave: Double = 1, at time: Double
@@ -241,18 +241,25 @@ public struct JellyShapeBody: ClockedControl {
   /// The time from which on a drawing that is changed now does not flow visibly any more: no point
   /// is thrown farther than ``MorphMotion/reach``, and the slowest are those far from the wave.
   func restTimeOfMorph(wave: Double, from now: Double) -> Double {
-    let spring = tuning.morphSpring
-    let size = adopted.bounds.square(in: self.size).size
-    guard spring.isUnderdamped, size > 0 else { return now }
-    let slowest = DampedSpring(
-      angularFrequency: spring.angularFrequency * (1 - min(max(wave, 0), 1) * tuning.wave),
-      dampingRatio: spring.dampingRatio)
+    let size = boxSize
+    guard tuning.morphSpring.isUnderdamped, size > 0 else { return now }
     // As the sheet's waves come to rest: the spring's own rest time would be 0.5 kB more of a page.
-    var bound = slowest.rates.envelope(MorphMotion.reach, 0)
+    var bound = slowest(wave: wave).rates.envelope(MorphMotion.reach, 0)
     return now
       + SpringRates.timeToRest(
         &bound.amplitude, &bound.rate, count: 1, tolerance: Limits.restTolerance / size)
   }
+
+  /// The spring of a flow where it is slowest, for a wave from 0 to 1.
+  func slowest(wave: Double) -> DampedSpring {
+    let spring = tuning.morphSpring
+    return DampedSpring(
+      angularFrequency: spring.angularFrequency * (1 - min(max(wave, 0), 1) * tuning.wave),
+      dampingRatio: spring.dampingRatio)
+  }
+
+  /// The size of the square around the drawing's box, in points.
+  var boxSize: Double { adopted.bounds.square(in: size).size }
 
   private func drawBox(
     _ box: Bounds, part: Int?, on map: SheetMap, at time: Double, into path: inout some PathBuilder

@@ -24,7 +24,8 @@ extension MorphMotion {
       }
       write(piece, at: time, to: buffer)
       let places = Cubics(rebasing: buffer[..<piece.count])
-      let paint = piece.paints.start.mixed(with: piece.paints.end, share, id: Int32(index))
+      let paint = piece.paints.start.mixed(
+        with: piece.paints.end, share, id: Int32(path(of: index)))
       let isPoint = places.areAll { cubic in
         max(cubic.extent, cubic.start.distance(to: places[0].start)) < MorphDrawing.point
       }
@@ -37,6 +38,21 @@ extension MorphMotion {
         paint)
     }
     caught.findParents(from: 0)
+  }
+
+  /// The first piece of the path that contains a piece: what a host paints as one path stays one,
+  /// else the holes in it would be filled.
+  private func path(of index: Int) -> Int {
+    func isOfOnePath(_ paint: MorphPaint, _ other: MorphPaint) -> Bool {
+      paint.id == other.id && (paint.fill > 0) == (other.fill > 0)
+        && (paint.width > 0) == (other.width > 0)
+    }
+    let own = pieces[index].paints
+    for first in 0..<index {
+      let its = pieces[first].paints
+      if isOfOnePath(own.start, its.start), isOfOnePath(own.end, its.end) { return first }
+    }
+    return index
   }
 
   /// A dot that is smaller is left out, in sizes: 0.08 pt at 160 pt.
@@ -211,12 +227,18 @@ private struct MorphRuns {
 
 extension MorphPaint {
   /// The paint between this and another one.
+  ///
+  /// A fill that becomes a stroke has holes as long as it is seen.
   func mixed(with other: Self, _ share: Double, id: Int32) -> Self {
     var paint = other
     paint.id = id
     paint.fill = fill + (other.fill - fill) * share
     paint.width = width + (other.width - width) * share
-    paint.isStroke = isStroke || other.isStroke
+    paint.isStroke =
+      isStroke == other.isStroke ? isStroke : paint.fill < Self.leastFill
     return paint
   }
+
+  /// The opacity of a fill that is not seen: its holes do not matter.
+  private static var leastFill: Double { 0.02 }
 }

@@ -130,12 +130,12 @@ public struct MorphMotion {
   ///   - wave: How much faster the nearest place is than the middle, as a share.
   ///   - place: The place where the wave begins, in sizes.
   ///   - restTime: The time from which on no spring has moved a point visibly.
-  /// - Returns: false if the drawings do not fit the memory, or one is not valid: then nothing has
-  ///   changed.
+  /// - Returns: false if the drawings do not fit the memory, or the next or the wave is not valid:
+  ///   then nothing has changed.
   mutating func start(
     spring: DampedSpring, wave: Double, from place: Vector2, at time: Double, restTime: Double
   ) -> Bool {
-    guard next.isValid else { return false }
+    guard next.isValid, !wave.isNaN else { return false }
     let isMoving = time < self.restTime
     guard !(isMoving && next.isSame(as: shown)) else { return true }
     let isBack = isMoving && isFromRest && next.isSame(as: former)
@@ -229,7 +229,10 @@ public struct MorphMotion {
     formerTurn = 0
   }
 
-  /// The correspondence; without one one drawing shrinks, and the other grows.
+  /// The correspondence, with fewer nodes if it does not fit the memory otherwise.
+  ///
+  /// Without one a host fades from a drawing at rest. What is caught has a velocity, so it shrinks,
+  /// and the other one grows.
   private func morph(isMoving: Bool) throws(MorphError) -> Morph {
     func checked(_ morph: Morph) throws(MorphError) -> Morph {
       guard morph.cubicCount <= Self.maximumCubics, morph.pieces.count <= Morph.maximumPieces else {
@@ -242,8 +245,8 @@ public struct MorphMotion {
     }
     do throws(MorphError) { return try matched(MorphMemory(scratch)) } catch {}
     do throws(MorphError) { return try matched(MorphMemory(scratch, density: 24)) } catch {
-      return try checked(
-        Morph(hiding: isMoving ? caught : shown, next, in: MorphMemory(scratch)))
+      guard isMoving else { throw error }
+      return try checked(Morph(hiding: caught, next, in: MorphMemory(scratch)))
     }
   }
 
@@ -292,6 +295,20 @@ public struct MorphMotion {
     for index in 0..<cubicCount {
       points[index].velocity = points[index].velocity.mapped { limited($0) }
     }
+  }
+
+  /// Moves the rest of a flow that is drawn in another size from now on.
+  mutating func resize(from former: Double, to size: Double) {
+    guard restTime > startTime else { return }
+    restTime += Self.delay(of: rates[rateCount - 1], from: former, to: size)
+  }
+
+  /// How much later a spring has moved a point visibly for the last time, in a larger
+  /// size.
+  static func delay(of rates: SpringRates, from former: Double, to size: Double) -> Double {
+    guard former > 0, size > former else { return 0 }
+    let rate = rates.envelope(0, 0).rate
+    return rate > 0 ? Elementary.log(size / former) / rate : 0
   }
 
   /// The farthest that a point is thrown, in sizes.

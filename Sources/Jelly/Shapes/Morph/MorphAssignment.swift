@@ -66,7 +66,11 @@ struct MorphCosts: BitwiseCopyable {
     (self.rows, self.columns) = (rows, columns)
     values = try memory.allocate(rows * columns)
     for row in 0..<rows {
-      for column in 0..<columns { values[row * columns + column] = try cost(row, column) }
+      for column in 0..<columns {
+        values[row * columns + column] = try memory.scratch { () throws(MorphError) in
+          try cost(row, column)
+        }
+      }
     }
   }
 

@@ -15,8 +15,23 @@ struct MorphArea: BitwiseCopyable {
   }
 
   /// The distance of a point from the nearest corner of the polygons.
-  func distance(to point: Vector2) -> Double {
+  func cornerDistance(to point: Vector2) -> Double {
     func least(_ points: Points) -> Double { points.folded(1e9) { min($0, $1.square(to: point)) } }
+    return holes.folded(least(outer)) { min($0, least($1)) }.squareRoot()
+  }
+
+  /// The distance of a point from the nearest side of the polygons.
+  func distance(to point: Vector2) -> Double {
+    func least(_ points: Points) -> Double {
+      var (least, last) = (1e9, points[points.count - 1])
+      for next in points {
+        let side = next - last
+        let share = (point - last).dot(side) / (side.dot(side) + 1e-18)
+        least = min(least, (last + side * min(max(share, 0), 1)).square(to: point))
+        last = next
+      }
+      return least
+    }
     return holes.folded(least(outer)) { min($0, least($1)) }.squareRoot()
   }
 }
@@ -37,18 +52,34 @@ extension MorphMemory {
 
   /// A point deep inside a filled contour and near a point, on a grid of 20 × 20, and the radius
   /// that is free there, at most the one wanted: least distance + 3·(missing depth).
+  ///
+  /// - Parameter axis: On which the point is; nil for anywhere.
   func hidingPlace(
-    _ area: MorphArea, near point: Vector2, radius: Double
+    _ area: MorphArea, near point: Vector2, radius: Double, on axis: MorphAxis?
+  ) -> (place: Vector2, radius: Double) {
+    // To corners it takes a tenth of the time of that to sides, and is enough but for long walls.
+    let found = hidingPlace(area, near: point, radius: radius, on: axis, isExact: false)
+    let isHidden = area.distance(to: found.place) >= Self.hiddenShare * found.radius
+    return isHidden
+      ? found : hidingPlace(area, near: point, radius: radius, on: axis, isExact: true)
+  }
+
+  /// The share of the free radius that a copy has.
+  static var hiddenShare: Double { 0.9 }
+
+  private func hidingPlace(
+    _ area: MorphArea, near point: Vector2, radius: Double, on axis: MorphAxis?, isExact: Bool
   ) -> (place: Vector2, radius: Double) {
     let (start, end) = area.outer.box
     let step = (end - start) / 20
     var best = (place: Vector2.zero, radius: 0.0, score: Double.infinity)
     for row in 0..<20 {
       for column in 0..<20 {
-        let place = start + step * (Vector2(Double(column), Double(row)) + 0.5)
+        let free = start + step * (Vector2(Double(column), Double(row)) + 0.5)
+        let place = axis?.onAxis(free) ?? free
         let way = place.distance(to: point)
         guard way < best.score + 1e-8, area.contains(place) else { continue }
-        let depth = area.distance(to: place)
+        let depth = isExact ? area.distance(to: place) : area.cornerDistance(to: place)
         let score = (way + 3 * max(radius - depth, 0)).quantized(to: 1e9)
         if score < best.score { best = (place, min(depth, radius), score) }
       }
@@ -78,14 +109,32 @@ extension MorphMemory {
       Indices(rebasing: plan.order[0..<plan.count]), Indices(rebasing: plan.order[plan.count...])
     )
     let nodes = try MorphNodes(curve, density: 64, in: self)
+    // They are given back at the end, and the cells are not.
+    let kept = keptMark
+    defer { keptMark = kept }
     let scores = try scores(nodes, plan.share, plan.aim, axis)
     let area = try area(of: MorphFill(curve: curve, holes: holes, paint: MorphPaint()))
-    for _ in 0..<200 {
-      let index = try least(scores.count) { (index) throws(MorphError) in scores[index] }
-      guard index < scores.count, scores[index] < .infinity else { return nil }
-      scores[index] = .infinity
+    let count = nodes.count
+    // The least of each row.
+    let columns: Indices = try keep(count)
+    func score(_ row: Int) -> Double { scores[row * count + columns[row]] }
+    func findLeast(_ row: Int) throws(MorphError) {
+      columns[row] = try least(count) { (column) throws(MorphError) in
+        scores[row * count + column]
+      }
+    }
+    for row in columns.indices { try findLeast(row) }
+    for attempt in 0..<200 {
+      guard attempt < 8 || !isSpent else { return nil }
+      // What a chord takes that crosses the outline, in places.
+      spend(200)
+      let free = mark
+      let row = try least(count) { (row) throws(MorphError) in score(row) }
+      guard score(row) < .infinity else { return nil }
       // Below the diagonal the first side is that from the last node to the first.
-      let (row, column) = (index / nodes.count, index % nodes.count)
+      let column = columns[row]
+      scores[row * count + column] = .infinity
+      try findLeast(row)
       let (isFlipped, first, last) = (row > column, min(row, column), max(row, column))
       let (p, q) = (nodes.points[first], nodes.points[last])
       let isInside = (0..<13).areAll {
@@ -132,6 +181,7 @@ extension MorphMemory {
         for index in part.indices { cells[part[index]] = made[index] }
       }
       if isCut { return cells }
+      mark = free
     }
     return nil
   }
@@ -193,7 +243,7 @@ extension MorphMemory {
       moments[index + 1] = moments[index] + (p + q) * p.cross(q)
     }
     let total = areas[count]
-    let out: Numbers = try allocate(count * count)
+    let out: Numbers = try keep(count * count)
     for index in out.indices { out[index] = .infinity }
     for isFlipped in 0..<2 {
       for i in 0..<count {

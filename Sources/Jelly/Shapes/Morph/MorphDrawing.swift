@@ -245,13 +245,20 @@ public struct MorphDrawing: PathBuilder {
     for index in first..<max(count, first) where list[index].isHole {
       var (sum, number) = (Vector2.zero, 0.0)
       forEachSide(of: index) { start, _ in (sum, number) = (sum + start, number + 1) }
-      let area = abs(cubics(of: index).area)
+      let (middle, area) = (sum / number, abs(cubics(of: index).area))
+      if isCaught, let own = (0..<index).last(where: { !list[$0].isHole }),
+        !list[own].paint.isStroke, winding(of: own, around: middle) != 0
+      {
+        // A hole comes after its contour, over which other cells of one contour can lie.
+        list[index].parent = own
+        continue
+      }
       for isAround in 0..<2 {
         var best = (index: -1, area: Double.infinity)
         for other in first..<count where !list[other].isHole && !list[other].paint.isStroke {
           let size = abs(cubics(of: other).area)
           guard size > area, size < best.area else { continue }
-          if isAround == 1 || winding(of: other, around: sum / number) != 0 { best = (other, size) }
+          if isAround == 1 || winding(of: other, around: middle) != 0 { best = (other, size) }
         }
         list[index].parent = best.index
         if best.index >= 0 { break }
@@ -302,16 +309,22 @@ extension MorphMemory {
       !drawing.isCaught && a.isLine && b.isLine
         && a.tangents.end.dot(b.tangents.start) > 1 - 1e-7
     }
+    /// The first of two lines with the end of the second.
+    func joined(_ a: MorphCubic, _ b: MorphCubic) -> MorphCubic {
+      var line = MorphCubic(from: a.start, to: b.end)
+      line.source = a.source
+      return line
+    }
     for cubic in cubics where cubic.extent > MorphDrawing.point {
       if out.count > 0, continues(out[out.count - 1], cubic) {
-        out[out.count - 1] = MorphCubic(from: out[out.count - 1].start, to: cubic.end)
+        out[out.count - 1] = joined(out[out.count - 1], cubic)
       } else {
         try out.append(cubic)
       }
     }
     if out.count == 0 { try out.append(cubics[0]) }
     if isClosed, out.count > 2, continues(out[out.count - 1], out[0]) {
-      out[0] = MorphCubic(from: out[out.count - 1].start, to: out[0].end)
+      out[0] = joined(out[out.count - 1], out[0])
       out.removeLast()
     }
     return out.elements
@@ -355,7 +368,9 @@ extension MorphMemory {
       var cubics = try tidy(drawing, index, isClosed: isClosed)
       if isClosed {
         cubics[cubics.count - 1].end = cubics[0].start
-        if cubics.area < 0 { cubics = try cubics.reversed(in: self) }
+        // What is caught can be a hole of a fill that is still seen.
+        let isInPath = drawing.isCaught && drawing[index].paint.fill > 0
+        if !isInPath, cubics.area < 0 { cubics = try cubics.reversed(in: self) }
       } else {
         // The end with the smaller key is the start; 1.31 is no slope that icons have.
         func key(_ point: Vector2) -> Double { (point.x + 1.31 * point.y).quantized(to: 1e6) }

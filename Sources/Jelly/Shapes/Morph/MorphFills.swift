@@ -3,10 +3,12 @@
 /// The pieces of a morph, while they are found.
 struct MorphPieces {
   private var list: MorphList<MorphPiece>
+  private let keptMark: Int
   let memory: MorphMemory
 
   init(_ memory: MorphMemory, capacity: Int) throws(MorphError) {
     self.memory = memory
+    keptMark = memory.keptMark
     list = try MorphList(memory, capacity: capacity)
   }
 
@@ -21,10 +23,17 @@ struct MorphPieces {
     for index in first..<list.count { list[index] = list[index].flipped }
   }
 
-  /// Removes the pieces between two indices.
+  /// Removes the pieces between two indices, and gives back their memory.
   mutating func remove(from first: Int, to last: Int) {
-    for index in last..<max(list.count, last) { list[first + index - last] = list[index] }
+    let distance = memory.giveBack(from: mark(before: first), to: mark(before: last))
+    for index in last..<max(list.count, last) {
+      list[first + index - last] = list[index].moved(by: distance)
+    }
     list.removeLast(last - first)
+  }
+
+  private func mark(before index: Int) -> Int {
+    index == 0 ? keptMark : memory.keptMark(after: list[index - 1].isSmooth)
   }
 }
 
@@ -74,7 +83,9 @@ extension MorphMemory {
             let nearest = try least(parents.count) { (parent) throws(MorphError) in
               work(parent, member)
             }
-            try addBud(others[member], from: parents[nearest], into: &pieces)
+            try addBud(
+              others[member], from: parents[nearest], isFlipped ? symmetry?.flipped : symmetry,
+              into: &pieces)
           }
           return
         }
@@ -108,6 +119,7 @@ extension MorphMemory {
       let free = mark
       defer { mark = free }
       let isLast = attempt == single + 1
+      if isSpent, best < .infinity { break }
       var chosen = try MorphList<Int>(self, capacity: cells.count)
       for index in cells.indices where isLast ? index == nearest : index != attempt - 1 {
         try chosen.append(cells[index])
@@ -162,7 +174,7 @@ extension MorphMemory {
     }
     for index in children.indices where !cells.isAny({ $0 == index }) {
       try scratch { () throws(MorphError) in
-        try addBud(children[index], from: parent, into: &pieces)
+        try addBud(children[index], from: parent, symmetry, into: &pieces)
       }
     }
     return sum / Double(max(cells.count, 1))
@@ -173,15 +185,19 @@ extension MorphMemory {
   /// - Parameter radius: Of the copy, at most; nil for the share of the root of the child's area
   ///   that looks like a bud, and not like a speck.
   func addBud(
-    _ child: MorphFill, from parent: MorphFill, radius: Double? = nil,
-    into pieces: inout MorphPieces
+    _ child: MorphFill, from parent: MorphFill, _ symmetry: MorphSymmetry? = nil,
+    radius: Double? = nil, into pieces: inout MorphPieces
   ) throws(MorphError) {
     let polygon = try child.curve.cubics.polygon(8, in: self)
     let middle = polygon.centroid
     let radius = radius ?? 0.35 * abs(child.curve.area).squareRoot()
-    let found = hidingPlace(try area(of: parent), near: middle, radius: radius)
+    let found = hidingPlace(
+      try area(of: parent), near: middle, radius: radius, on: try axis(child.curve, symmetry))
     let reach = polygon.folded(0) { max($0, $1.distance(to: middle)) }
-    let scale = reach > 1e-9 ? 0.9 * found.radius / reach : 0
+    let scale = reach > 1e-9 ? Self.hiddenShare * found.radius / reach : 0
+    // A line around the parent would be seen around the bud.
+    var paint = parent.paint
+    paint.width = 0
     for index in -1..<child.holes.count {
       let curve = index < 0 ? child.curve : child.holes[index]
       try pieces.add(
@@ -189,8 +205,17 @@ extension MorphMemory {
           curve,
           from: curve.cubics.mapped(in: self) {
             $0.mapped { found.place + ($0 - middle) * scale }
-          }, (parent.paint, child.paint), isHole: index >= 0))
+          }, (paint, child.paint), isHole: index >= 0))
     }
+  }
+
+  /// The axis of the first drawing if a curve of the second is its own image: what is hidden in the
+  /// first is hidden on it.
+  private func axis(
+    _ curve: MorphCurve, _ symmetry: MorphSymmetry?
+  ) throws(MorphError) -> MorphAxis? {
+    guard let symmetry, try isOwnImage(curve, symmetry.b) else { return nil }
+    return symmetry.a
   }
 
   // MARK: Holes
@@ -218,22 +243,26 @@ extension MorphMemory {
         try pieces.add(hole)
       }
       for index in b.holes.indices where !assigned.isAny({ $0 == index }) {
-        try pieces.add(bubble(b.holes[index], b, a))
+        try pieces.add(
+          bubble(b.holes[index], b, a, isFlipped ? symmetry?.flipped : symmetry))
       }
     }
   }
 
   /// A hole that opens from a point inside the contour that has none.
   private func bubble(
-    _ hole: MorphCurve, _ own: MorphFill, _ other: MorphFill
+    _ hole: MorphCurve, _ own: MorphFill, _ other: MorphFill, _ symmetry: MorphSymmetry?
   ) throws(MorphError) -> MorphPiece {
     let middle = try centroid(hole, 6)
     let outside = try area(of: other)
-    let isFree = outside.contains(middle) && outside.distance(to: middle) > 0.03
+    let isFree = outside.contains(middle) && outside.cornerDistance(to: middle) > 0.03
     let place =
       isFree
       ? middle
-      : hidingPlace(outside, near: middle, radius: 0.25 * abs(hole.area).squareRoot()).place
+      : hidingPlace(
+        outside, near: middle, radius: 0.25 * abs(hole.area).squareRoot(),
+        on: try axis(hole, symmetry)
+      ).place
     let point = try hole.cubics.mapped(in: self) { $0.mapped { _ in place } }
     return try hidden(hole, from: point, (other.paint, own.paint), isHole: true)
   }

@@ -17,8 +17,9 @@ struct MorphNodes: BitwiseCopyable {
 
   /// - Parameter density: The nodes are at most the length through this number apart; nil for that
   ///   of the memory.
+  /// - Parameter areAll: Whether each cubic begins at a node, also of a curve of many.
   init(
-    _ curve: MorphCurve, density: Int? = nil, in memory: MorphMemory
+    _ curve: MorphCurve, density: Int? = nil, areAll: Bool = false, in memory: MorphMemory
   ) throws(MorphError) {
     let density = density ?? memory.density
     func number(_ index: Int) -> Int {
@@ -29,24 +30,31 @@ struct MorphNodes: BitwiseCopyable {
       let (start, end) = curve.cubics[index].tangents
       return start.dot(end) < 0.87 ? 2 : 1
     }
-    let total = curve.cubics.indices.folded(1) { $0 + number($1) }
-    places = try memory.allocate(total)
-    points = try memory.allocate(total)
-    turns = try memory.allocate(total)
-    directions = try memory.allocate(total)
-    breaks = try memory.allocate(total)
+    let most = curve.cubics.indices.folded(1) { $0 + number($1) }
+    let isCrowded = !areAll && most > Self.maximumCount
+    let (places, breaks): (Numbers, UnsafeMutableBufferPointer<Bool>) = (
+      try memory.allocate(most), try memory.allocate(most)
+    )
     var node = 0
     for index in curve.cubics.indices {
       let (start, end) = (curve.ends[index], curve.ends[index + 1])
       let number = number(index)
       for step in 0..<number {
-        places[node] = start + (end - start) * Double(step) / Double(number)
+        let place = start + (end - start) * Double(step) / Double(number)
+        if isCrowded, node > 0, place - places[node - 1] < Self.leastDistance { continue }
+        places[node] = place
         breaks[node] = step == 0
         node += 1
       }
     }
     places[node] = 1
     breaks[node] = true
+    let total = node + 1
+    self.places = Numbers(rebasing: places[..<total])
+    self.breaks = UnsafeMutableBufferPointer(rebasing: breaks[..<total])
+    points = try memory.allocate(total)
+    turns = try memory.allocate(total)
+    directions = try memory.allocate(total)
     for node in 0..<total { points[node] = curve.point(at: places[node]) }
     if curve.isClosed { points[node] = points[0] }
     let reach = 1.0 / 60
@@ -61,6 +69,13 @@ struct MorphNodes: BitwiseCopyable {
     }
     if !curve.isClosed { (turns[0], turns[node]) = (0, 0) }
   }
+
+  /// A curve with more nodes leaves out those that are near the one before.
+  ///
+  /// Time and memory grow with the square of the number.
+  private static var maximumCount: Int { 96 }
+  /// The least distance of two nodes then, as a share of the length.
+  private static var leastDistance: Double { 1.0 / 72 }
 }
 
 // MARK: - Dynamic program
@@ -144,11 +159,15 @@ extension MorphMemory {
     }
     var back: UnsafeMutableBufferPointer<Int8> = try allocate((m + 1) * width)
     var bestBack: UnsafeMutableBufferPointer<Int8> = try allocate((m + 1) * width)
-    for start in try starts(a, b, isCyclic: isCyclic, weights) {
-      // A start whose best ways are all above the best whole can not be better.
-      let limit = best.work + 1e-9
-      var floors = (Double.infinity, Double.infinity, Double.infinity)
-      var isOpen = true
+    let rest = try leastRest(table, isCyclic: isCyclic)
+    let starts = try starts(a, b, isCyclic: isCyclic, weights)
+    // The first start is tried near the straight way before, for a limit.
+    var straight = Double.infinity
+    for attempt in -1..<starts.count {
+      let (start, isStraight) = (starts[max(attempt, 0)], attempt < 0)
+      // A way that is above the best whole, with the least work that is left, can not be better.
+      let limit = min(best.work, straight) + 1e-9
+      var (w1, w2, w3) = (Window(), Window(), Window())
       for i in 0...m {
         let (r0, r1, r2, r3) = (row(i), row(i - 1), row(i - 2), row(i - 3))
         let (t11, t12) = (table.row(0, i - 1, start - 1), table.row(1, i - 1, start - 2))
@@ -156,14 +175,27 @@ extension MorphMemory {
         let (t31, t10) = (table.row(4, i - 3, start - 1), table.row(5, i - 1, start))
         let ladder = table.row(6, i, start)
         let back = back.baseAddress.unsafelyUnwrapped + i * width
-        var run = Double.infinity
-        var floor = Double.infinity
+        for w in 0..<width { r0[w] = Self.outOfReach }
+        let most = limit - rest[i]
+        let middle = i * n / m
+        let reach = isStraight ? Self.straightReach : n
+        let first = max(i == 0 ? 0 : min(w1.first, min(w2.first, w3.first)), middle - reach)
+        let last = i == 0 ? 0 : max(w1.last + 3, max(w2.last, w3.last) + 1)
+        var (window, run, isOpen) = (Window(), Double.infinity, true)
         // The second round of b begins in the same row again.
         let turn = isCyclic ? n - start : n
-        for round in 0...1 {
+        for round in 0...1 where isOpen {
           let (shift, total) = round == 0 ? (0, 0) : (n, ladder[turn])
-          for w in round == 0 ? 0..<(turn + 1) : (turn + 1)..<(n + 1) {
+          var w = round == 0 ? first : max(first, turn + 1)
+          let end = min(round == 0 ? turn : n, middle + reach)
+          while w <= end {
             let j = w - shift
+            // Steps along b alone.
+            let sum = ladder[j] + total
+            if w > last, run + sum > most {
+              isOpen = false
+              break
+            }
             var value = i == 0 && w == 0 ? 0 : Self.outOfReach
             var number: Int8 = 0
             func attempt(_ new: Double, _ index: Int8) {
@@ -177,22 +209,27 @@ extension MorphMemory {
             attempt(r1[w - 3] + t13[j], 3)
             attempt(r3[w - 1] + t31[j], 4)
             attempt(r1[w] + t10[j], 5)
-            // Steps along b alone.
-            let sum = ladder[j] + total
             run = min(run, value - sum)
             let isBetter = run + sum < value - 1e-12
-            r0[w] = isBetter ? run + sum : value
+            value = isBetter ? run + sum : value
+            r0[w] = value
             back[w] = isBetter ? 6 : number
-            floor = min(floor, r0[w])
+            if value <= most {
+              window.first = min(window.first, w)
+              window.last = w
+            }
+            w += 1
           }
         }
-        floors = (floor, floors.0, floors.1)
-        if min(floors.0, min(floors.1, floors.2)) > limit {
-          isOpen = false
-          break
-        }
+        spend(w1.count)
+        (w1, w2, w3) = (window, w1, w2)
+        if w1.isEmpty, w2.isEmpty, w3.isEmpty { break }
       }
-      guard isOpen else { continue }
+      guard !w1.isEmpty else { continue }
+      if isStraight {
+        straight = row(m)[n]
+        continue
+      }
       let work = row(m)[n]
       let key = work.quantized(to: 1e12)
       guard work <= limit, key < best.key || key == best.key && start < best.start else {
@@ -216,6 +253,38 @@ extension MorphMemory {
     return (best.work, found)
   }
 
+  /// The places in a row from which a way can still be the best.
+  private struct Window {
+    var first = Int.max
+    var last = -4
+    var isEmpty: Bool { last < 0 }
+    var count: Int { isEmpty ? 0 : last - first + 1 }
+  }
+
+  /// The least work from each node of a on, wherever on b: the least steps, by rows of the table.
+  ///
+  /// With it nine of ten places are left out; the result is the same to the bit.
+  private func leastRest(_ table: Table, isCyclic: Bool) throws(MorphError) -> Numbers {
+    let (m, n) = (table.rows - 1, table.width - 4)
+    let rest: Numbers = try allocate(m + 1)
+    rest[m] = 0
+    for left in 1..<(m + 1) {
+      let i = m - left
+      rest[i] = .infinity
+      for index in 0..<stepCount {
+        let (di, dj) = step(index)
+        guard di > 0, i + di <= m, dj <= n else { continue }
+        let row = table.row(index, i, 0)
+        var least = Double.infinity
+        for j in 0..<(isCyclic ? n : n + 1 - dj) { least = min(least, row[j]) }
+        rest[i] = min(rest[i], least + rest[i + di])
+      }
+    }
+    return rest
+  }
+
+  /// How far a way is from the straight one, in nodes, that gives the first limit.
+  private static var straightReach: Int { 6 }
   /// The work of what can not be reached.
   private static var outOfReach: Double { 1e18 }
 

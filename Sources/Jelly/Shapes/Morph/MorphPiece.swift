@@ -54,6 +54,21 @@ struct MorphPiece: BitwiseCopyable {
     piece.hiding = hiding == .start ? .end : hiding == .end ? .start : .nowhere
     return piece
   }
+
+  /// The piece when its memory has moved by a number of bytes.
+  func moved(by distance: Int) -> Self {
+    func moved<Value>(
+      _ values: UnsafeMutableBufferPointer<Value>
+    ) -> UnsafeMutableBufferPointer<Value> {
+      let start = values.baseAddress.map {
+        (UnsafeMutableRawPointer($0) + distance).assumingMemoryBound(to: Value.self)
+      }
+      return UnsafeMutableBufferPointer(start: start, count: values.count)
+    }
+    var piece = self
+    (piece.start, piece.end, piece.isSmooth) = (moved(start), moved(end), moved(isSmooth))
+    return piece
+  }
 }
 
 extension MorphMemory {
@@ -187,7 +202,7 @@ extension MorphMemory {
       isClosed: curve.isClosed, paints: paints, isHole: isHole, hiding: .start)
   }
 
-  /// A copy of a piece in memory that stays.
+  /// A copy of a piece in memory that stays: ``MorphPiece/isSmooth`` is the last that is kept.
   func kept(_ piece: MorphPiece) throws(MorphError) -> MorphPiece {
     var out = piece
     let count = piece.start.count
@@ -255,14 +270,19 @@ extension MorphMemory {
   ) throws(MorphError) -> MorphPairing {
     var best: (faults: Double, pairing: MorphPairing)?
     for index in 0..<MorphWeights.count {
+      let free = mark
       let pairing = try pair(.choice(index))
       let isThin = pairing.a.isThin && pairing.b.isThin
       if !isThin, index == MorphWeights.countOfThick { break }
       let faults = try scratch { () throws(MorphError) -> Double in
         try self.faults(of: piece(pairing), isThin: isThin)
       }
-      if best.map({ faults < $0.faults }) ?? true { best = (faults, pairing) }
-      if faults < 0.15 { break }
+      if best.map({ faults < $0.faults }) ?? true {
+        best = (faults, pairing)
+      } else {
+        mark = free
+      }
+      if faults < 0.15 || isOverspent && !isThin { break }
     }
     guard let best else { throw .noRoom }
     return best.pairing

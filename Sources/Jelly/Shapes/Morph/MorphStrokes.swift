@@ -55,7 +55,7 @@ extension MorphMemory {
   /// path does not decide.
   func canonical(_ curve: MorphCurve) throws(MorphError) -> MorphCurve {
     guard curve.isClosed, curve.cubics.count > 1 else { return curve }
-    let nodes = try MorphNodes(curve, in: self)
+    let nodes = try MorphNodes(curve, areAll: true, in: self)
     var (best, cubic, found) = ((0.0, 0.0, 0.0), -1, 0)
     for node in 0..<nodes.count where nodes.breaks[node] {
       cubic += 1
@@ -162,6 +162,8 @@ extension MorphMemory {
     }
     var best: (pairing: MorphPairing, paint: MorphPaint, work: Double)?
     for other in others {
+      let (free, before) = (mark, best?.work)
+      defer { if best?.work == before { mark = free } }
       func attempt(_ pairing: MorphPairing?, work: Double? = nil) {
         guard let pairing else { return }
         let work = (work ?? pairing.work).quantized(to: 1e9)
@@ -219,7 +221,9 @@ extension MorphMemory {
       let grouped = try groups(isFlipped ? cost.transposed(in: self) : cost) {
         (column) throws(MorphError) in
         try least(few.count) { (row) throws(MorphError) in
-          try nearestStretch(few[row], many[column]).work.quantized(to: 1e9)
+          try scratch { () throws(MorphError) in
+            try nearestStretch(few[row], many[column]).work.quantized(to: 1e9)
+          }
         }
       }
       found = isFlipped ? flipped(grouped) : grouped
@@ -233,6 +237,8 @@ extension MorphMemory {
       try flipping(&pieces, isFlipped) { (pieces) throws(MorphError) in
         guard let parent = own.first else {
           for member in members {
+            let free = mark
+            defer { mark = free }
             try pieces.add(
               peel(others[member], from: parents, isFlipped ? symmetry?.flipped : symmetry))
           }
@@ -292,10 +298,15 @@ extension MorphMemory {
       let isAnyClosed = a.isClosed && children.isAny { $0.curve.isClosed }
       try add(nearest { !isAnyClosed || children[$0].curve.isClosed }, a)
     }
-    for index in children.indices where made[index] == nil {
-      made[index] = try peel(children[index], from: others, symmetry)
+    for index in children.indices {
+      let free = mark
+      defer { mark = free }
+      if let piece = made[index] {
+        try pieces.add(piece)
+      } else {
+        try pieces.add(peel(children[index], from: others, symmetry))
+      }
     }
-    for piece in made { if let piece { try pieces.add(piece) } }
   }
 
   /// Divides a parent among the children that lie along it: bounds in the middles of the gaps.

@@ -179,7 +179,8 @@
     /// point of a touch elsewhere, such as on the button that the view is in.
     ///
     /// The drawing is there at once with Reduce Motion, outside of a window, and if either drawing
-    /// has more than 128 curves or 32 contours. It stays as it is if a number is not finite.
+    /// has more than 128 curves or 32 contours, or both cannot be matched. It stays as it is if a
+    /// number is not finite.
     ///
     /// - Parameters:
     ///   - paths: The parts of the drawing at rest, in the view's coordinates.
