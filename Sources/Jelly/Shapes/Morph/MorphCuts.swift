@@ -59,7 +59,8 @@ extension MorphMemory {
   ) -> (place: Vector2, radius: Double) {
     // To corners it takes a tenth of the time of that to sides, and is enough but for long walls.
     let found = hidingPlace(area, near: point, radius: radius, on: axis, isExact: false)
-    let isHidden = area.distance(to: found.place) >= Self.hiddenShare * found.radius
+    let isHidden =
+      area.distance(to: found.place) >= Self.hiddenShare * found.radius - MorphDrawing.dust
     return isHidden
       ? found : hidingPlace(area, near: point, radius: radius, on: axis, isExact: true)
   }

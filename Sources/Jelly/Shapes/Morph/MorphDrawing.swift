@@ -45,7 +45,7 @@ public struct MorphDrawing: PathBuilder {
   }
 
   /// A twentieth of a stroke's width, in sizes: what is larger is seen when it grows again.
-  private static var dust: Double { 4e-3 }
+  static var dust: Double { 4e-3 }
   /// A cubic that is smaller is left out, in sizes.
   static var point: Double { 1e-7 }
   /// The largest number of cubics: of 700 random icons one in a hundred has more than 90.
