@@ -10,19 +10,23 @@ struct MorphVectorTests {
   /// Pairs that the other program matches by what has been left out here: it cost many lines.
   private static let skipped = [
     "lock-fill to lock-open-fill": "a hole that opens by a slit",
-    "sun-fill to moon-fill": "buds that are out of the ink, measured to corners",
     "speaker-low-fill to speaker-high-fill": "a bud on an axis",
     "volume-2 to volume-x": "points of one stroke that are mirrored for another one",
     "play to pause": "a stretch about an axis, and a chord through a hole",
     "menu to x": "a pair of strokes of which the second is the image of the first",
   ]
 
+  /// Pairs of which the other program puts a bud out of the ink that hides it, since it measures to
+  /// the corners of its parent and not to the sides: 0.007 and 0.011 sizes, 1.2 and 1.7 pt of 160.
+  private static let hasOtherBuds = ["cloud-fill to sun-fill", "sun-fill to moon-fill"]
+
   private func place(of wave: MorphVectors.Wave?) -> Vector2 {
     wave.map { Vector2($0.origin[0], $0.origin[1]) } ?? Vector2(0.5, 0.5)
   }
 
   private func check(
-    _ flow: TestFlow, _ morph: MorphVectors.Morph, _ frames: [MorphVectors.Frame]
+    _ flow: TestFlow, _ morph: MorphVectors.Morph, _ frames: [MorphVectors.Frame],
+    hasOtherBuds: Bool = false
   ) throws {
     let motion = flow.motion
     let pieces = (0..<motion.pieceCount).map { motion.pieces[$0] }
@@ -39,8 +43,11 @@ struct MorphVectorTests {
       #expect(abs(motion.share(at: frame.time) - min(max(frame.share, 0), 1)) < Self.tolerance)
       let cubics = flow.cubics(at: frame.time)
       try #require(cubics.map(\.count) == frame.nodes.map(\.count))
-      for (cubic, node) in zip(cubics.joined(), frame.nodes.joined()) {
-        #expect(cubic.start.distance(to: Vector2(node[0], node[1])) < Self.tolerance)
+      for (index, (cubics, nodes)) in zip(cubics, frame.nodes).enumerated()
+      where !hasOtherBuds || pieces[index].hiding == .nowhere {
+        for (cubic, node) in zip(cubics, nodes) {
+          #expect(cubic.start.distance(to: Vector2(node[0], node[1])) < Self.tolerance)
+        }
       }
     }
   }
@@ -58,7 +65,8 @@ struct MorphVectorTests {
     try #require(
       flow.change(
         spring: pair.spring, wave: pair.wave?.spread ?? 0, from: place(of: pair.wave)))
-    try check(flow, pair.morph, pair.frames)
+    try check(
+      flow, pair.morph, pair.frames, hasOtherBuds: Self.hasOtherBuds.contains(pair.name))
     guard let caught = pair.caught else { return }
     flow.write(caught.end)
     let isBack = flow.motion.next.isSame(as: flow.motion.former)

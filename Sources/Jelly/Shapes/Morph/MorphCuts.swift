@@ -53,23 +53,13 @@ extension MorphMemory {
   /// A point deep inside a filled contour and near a point, on a grid of 20 × 20, and the radius
   /// that is free there, at most the one wanted: least distance + 3·(missing depth).
   ///
-  /// - Parameter axis: On which the point is; nil for anywhere.
+  /// - Parameters:
+  ///   - axis: On which the point is; nil for anywhere.
+  ///   - isExact: Whether the depth is the distance from sides, and not from corners. That to
+  ///     corners takes a tenth of the time, and is enough but beside long walls.
   func hidingPlace(
-    _ area: MorphArea, near point: Vector2, radius: Double, on axis: MorphAxis?
-  ) -> (place: Vector2, radius: Double) {
-    // To corners it takes a tenth of the time of that to sides, and is enough but for long walls.
-    let found = hidingPlace(area, near: point, radius: radius, on: axis, isExact: false)
-    let isHidden =
-      area.distance(to: found.place) >= Self.hiddenShare * found.radius - MorphDrawing.dust
-    return isHidden
-      ? found : hidingPlace(area, near: point, radius: radius, on: axis, isExact: true)
-  }
-
-  /// The share of the free radius that a copy has.
-  static var hiddenShare: Double { 0.9 }
-
-  private func hidingPlace(
-    _ area: MorphArea, near point: Vector2, radius: Double, on axis: MorphAxis?, isExact: Bool
+    _ area: MorphArea, near point: Vector2, radius: Double, on axis: MorphAxis?,
+    isExact: Bool = false
   ) -> (place: Vector2, radius: Double) {
     let (start, end) = area.outer.box
     let step = (end - start) / 20

@@ -134,8 +134,8 @@ extension MorphMemory {
     }
   }
 
-  /// The children that are large enough to be cut off.
-  private func cells(_ count: Int, _ size: (Int) -> Double) throws(MorphError) -> Indices {
+  /// The contours that are no specks beside the largest: of children, those that are cut off.
+  func cells(_ count: Int, _ size: (Int) -> Double) throws(MorphError) -> Indices {
     let largest = (0..<count).folded(0) { max($0, size($1)) }
     var out = try MorphList<Int>(self, capacity: count)
     for index in 0..<count where size(index) >= 0.2 * largest { try out.append(index) }
@@ -191,10 +191,18 @@ extension MorphMemory {
     let polygon = try child.curve.cubics.polygon(8, in: self)
     let middle = polygon.centroid
     let radius = radius ?? 0.35 * abs(child.curve.area).squareRoot()
-    let found = hidingPlace(
-      try area(of: parent), near: middle, radius: radius, on: try axis(child.curve, symmetry))
+    let (outside, axis) = (try area(of: parent), try axis(child.curve, symmetry))
     let reach = polygon.folded(0) { max($0, $1.distance(to: middle)) }
-    let scale = reach > 1e-9 ? Self.hiddenShare * found.radius / reach : 0
+    func copy(isExact: Bool) -> (place: Vector2, scale: Double) {
+      let found = hidingPlace(outside, near: middle, radius: radius, on: axis, isExact: isExact)
+      return (found.place, reach > 1e-9 ? 0.9 * found.radius / reach : 0)
+    }
+    var found = copy(isExact: false)
+    let isHidden = polygon.areAll { point in
+      let own = found.place + (point - middle) * found.scale
+      return outside.contains(own) || outside.distance(to: own) < MorphDrawing.dust
+    }
+    if !isHidden { found = copy(isExact: true) }
     // A line around the parent would be seen around the bud.
     var paint = parent.paint
     paint.width = 0
@@ -204,7 +212,7 @@ extension MorphMemory {
         hidden(
           curve,
           from: curve.cubics.mapped(in: self) {
-            $0.mapped { found.place + ($0 - middle) * scale }
+            $0.mapped { found.place + ($0 - middle) * found.scale }
           }, (paint, child.paint), isHole: index >= 0))
     }
   }
