@@ -376,25 +376,30 @@ extension MorphMemory {
   }
 
   /// A fill that becomes the middle line of a stroke while it fades and the stroke grows.
+  ///
+  /// - Parameter isSmall: Whether it closes to a point of the line instead, as its holes do: a few
+  ///   specks that are each the whole line would have as many cubics each.
   @inline(never)
   private func addMelting(
-    _ fill: MorphFill, _ stroke: MorphStroke, into pieces: inout MorphPieces
+    _ fill: MorphFill, _ stroke: MorphStroke, isSmall: Bool, into pieces: inout MorphPieces
   ) throws(MorphError) {
     let target = try doubled(stroke.curve)
-    try pieces.add(
-      piece(
-        pair(fill.curve, target, bothWays: false), (fill.paint, stroke.paint)))
-    // A hole closes to the nearest point of the line, which hides it.
-    for hole in fill.holes {
-      let middle = try centroid(hole)
+    if !isSmall {
+      try pieces.add(
+        piece(
+          pair(fill.curve, target, bothWays: false), (fill.paint, stroke.paint)))
+    }
+    for index in (isSmall ? -1 : 0)..<fill.holes.count {
+      let curve = index < 0 ? fill.curve : fill.holes[index]
+      let middle = try centroid(curve)
       let nearest = try least(64) { (index) throws(MorphError) in
         target.point(at: Double(index) / 64).square(to: middle).quantized(to: 1e9)
       }
       let point = target.point(at: Double(nearest) / 64)
       try pieces.add(
         hidden(
-          hole, from: hole.cubics.mapped(in: self) { $0.mapped { _ in point } },
-          (stroke.paint, fill.paint), isHole: true
+          curve, from: curve.cubics.mapped(in: self) { $0.mapped { _ in point } },
+          (stroke.paint, fill.paint), isHole: index >= 0
         ).flipped)
     }
   }
@@ -407,6 +412,11 @@ extension MorphMemory {
       (row, column) throws(MorphError) in
       try rough(fills[row].curve, doubled(strokes[column].curve), bothWays: false)
     }
+    let cells = try cells(fills.count) { abs(fills[$0].curve.area) }
+    func addMelting(_ row: Int, _ column: Int) throws(MorphError) {
+      try self.addMelting(
+        fills[row], strokes[column], isSmall: !cells.isAny { $0 == row }, into: &pieces)
+    }
     if isBeside {
       for row in fills.indices {
         let free = mark
@@ -414,7 +424,7 @@ extension MorphMemory {
         let column = try least(strokes.count) { (column) throws(MorphError) in
           cost[row, column].quantized(to: 1e9)
         }
-        try addMelting(fills[row], strokes[column], into: &pieces)
+        try addMelting(row, column)
       }
       return
     }
@@ -423,11 +433,10 @@ extension MorphMemory {
       defer { mark = free }
       guard group.rows.count == 1 else {
         for row in group.rows {
-          try addMelting(fills[row], strokes[group.columns[0]], into: &pieces)
+          try addMelting(row, group.columns[0])
         }
         continue
       }
-      let fill = fills[group.rows[0]]
       let main = try least(group.columns.count) { (index) throws(MorphError) in
         cost[group.rows[0], group.columns[index]]
       }
@@ -435,12 +444,12 @@ extension MorphMemory {
         let column = group.columns[index]
         let stroke = strokes[column]
         if index == main {
-          try addMelting(fill, stroke, into: &pieces)
+          try addMelting(group.rows[0], column)
         } else {
           // A line grows from inside, from width 0.
           let line = MorphFill(
             curve: try doubled(stroke.curve), holes: try allocate(0), paint: stroke.paint)
-          try addBud(line, from: fill, radius: 0.1, into: &pieces)
+          try addBud(line, from: fills[group.rows[0]], radius: 0.1, into: &pieces)
         }
       }
     }
