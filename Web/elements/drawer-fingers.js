@@ -1,17 +1,6 @@
 // Decides which fingers drag a panel: those that nothing in the panel needs.
 import { elementsIn, followPress, hasOwnDrag, keepToDrag, SLOP } from './fingers.js';
 
-/**
- * For each edge the axis along which its panel moves and the direction outwards, with the side that
- * lies there and the arrow key.
- */
-export const EDGES = {
-  top: { axis: 'Y', outwards: 1, far: 'Bottom', arrow: 'ArrowDown' },
-  bottom: { axis: 'Y', outwards: -1, far: 'Top', arrow: 'ArrowUp' },
-  left: { axis: 'X', outwards: 1, far: 'Right', arrow: 'ArrowRight' },
-  right: { axis: 'X', outwards: -1, far: 'Left', arrow: 'ArrowLeft' },
-};
-
 /** The names of what a scroller does along an axis. */
 const SCROLLS = {
   X: ['scrollLeft', 'scrollWidth', 'clientWidth', 'overflowX'],
