@@ -135,7 +135,7 @@ export class JellyGroupElement extends JellyElement {
   #isHeld = false;
   #grabbed = new Set(); // The numbers of the bodies that fingers hold.
   #eventTime; // The time of the last event, in the clock's seconds.
-  #hub; // The number of the hub that the core has.
+  #hub; // The number of the hub, as the core reads it.
   #unknownHub; // The last hub that was no child, so that one warning is enough.
   #timers = []; // Those of the events in a flight.
   #own = new Map(); // The page's own translation of each child in a flight.
@@ -177,6 +177,16 @@ export class JellyGroupElement extends JellyElement {
   }
 
   get settings() {
+    return { spacing: this.spacing, hub: this.#hub };
+  }
+
+  configure() {
+    this.#readHub();
+    super.configure();
+  }
+
+  /** Reads which child is the hub; returns whether it is another one. */
+  #readHub() {
     const { hub } = this;
     const child = hub && this.items.find(({ id }) => id === hub);
     if (!hub || child) this.#unknownHub = undefined;
@@ -184,13 +194,10 @@ export class JellyGroupElement extends JellyElement {
       this.#unknownHub = hub;
       this.warn(`hub: must be the id of a child; got "${hub}"`);
     }
+    const before = this.#hub;
     // The core reads −1 as "all join".
-    return { spacing: this.spacing, hub: child ? this.#numberOf(child) : hub ? NOBODY : -1 };
-  }
-
-  configure() {
-    this.#hub = this.settings.hub;
-    super.configure();
+    this.#hub = child ? this.#numberOf(child) : hub ? NOBODY : -1;
+    return this.#hub !== before;
   }
 
   #numberOf(child) {
@@ -250,6 +257,7 @@ export class JellyGroupElement extends JellyElement {
   }
 
   remake() {
+    this.#readHub();
     super.remake();
     // A new body is without children.
     this.#places.clear();
@@ -319,7 +327,7 @@ export class JellyGroupElement extends JellyElement {
     if (!isAnimated) this.#settled = this.#next;
     this.#sort();
     this.#isMeasured ||= items.length > 0;
-    if (this.settings.hub !== this.#hub) this.configure();
+    if (this.#readHub()) super.configure();
     // In this frame: the browser must not paint a child in its new place before it moves there.
     if (isChanged && this.body) this.draw(this.clock.seconds());
   }

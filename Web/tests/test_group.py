@@ -1030,6 +1030,21 @@ def test_an_unknown_hub_is_reported_once(stage):
 
 
 @IN_ONE
+def test_to_read_its_settings_changes_and_reports_nothing(stage):
+    browser = stage(group("hub=b1"))
+    before, now, warnings = browser.evaluate("""
+        const warnings = [];
+        console.warn = (text) => warnings.push(text);
+        b1.remove();
+        const { settings } = it;
+        const before = [settings.hub === it.settings.hub, warnings.length];
+        await pass(3);
+        return [before, it.settings.hub === settings.hub, warnings]""")
+    assert before == [True, 0]
+    assert (now, len(warnings)) == (False, 1)
+
+
+@IN_ONE
 def test_children_have_backgrounds_until_the_core_has_come(page):
     browser = page(f"""<link rel=stylesheet href={(DIST / "jelly.css").as_uri()}>{group()}
         <style>#it {{ --jelly-fill: rgb(1, 2, 3) }}</style>""")
