@@ -32,6 +32,85 @@ function sendByEnter(form) {
   else if (texts.length < 2) form.requestSubmit();
 }
 
+/** The states of a press. */
+const STATE = {
+  /** Nothing holds the control, and no click is expected. */
+  over: 0,
+  /** A finger holds the control. */
+  held: 1,
+  /** It drags the drop. */
+  dragged: 2,
+  /** It has dragged the drop and left: what comes as its click is none. */
+  dropped: 3,
+  /** It has left without a drag: its click is expected. */
+  tapped: 4,
+};
+
+/**
+ * The last press of a control.
+ *
+ *     over ──grab──▸ held ──drag──▸ dragged ──release──▸ dropped
+ *      ▴ ▴             │ release
+ *      │ ╰─────────────┤
+ *      ╰── a click ── tapped
+ *
+ * A tap ends with its click, with the next press, or after some time.
+ */
+class Press {
+  #state = STATE.over;
+  #before; // The value when the finger came down.
+  #index; // The core's value that was tapped.
+  #act; // What a tap does without its click.
+  #timer;
+  end; // Where the finger has left.
+
+  get isHeld() {
+    return this.#state === STATE.held || this.#state === STATE.dragged;
+  }
+
+  get isDrag() {
+    return this.#state === STATE.dragged || this.#state === STATE.dropped;
+  }
+
+  /** A finger holds the control with this value. */
+  grab(value) {
+    this.#state = STATE.held;
+    this.#before = value;
+  }
+
+  drag() {
+    if (this.isHeld) this.#state = STATE.dragged;
+  }
+
+  /** The finger has left; returns the value before. */
+  release() {
+    this.#state = this.isDrag ? STATE.dropped : STATE.over;
+    return this.#before;
+  }
+
+  /** Expects the click of a tap on a value of the core, and acts if none comes in some time. */
+  tap(index, act, time) {
+    this.#state = STATE.tapped;
+    [this.#index, this.#act] = [index, act];
+    this.#timer = setTimeout(() => this.settle(), time);
+  }
+
+  /** Expects no click any more; returns the value that was tapped. */
+  untap() {
+    if (this.#state !== STATE.tapped) return undefined;
+    this.#state = STATE.over;
+    clearTimeout(this.#timer);
+    return this.#index;
+  }
+
+  /** Acts for a tap whose click has not come. */
+  settle() {
+    if (this.#state !== STATE.tapped) return;
+    this.untap();
+    this.#act();
+  }
+}
+
 const trackStyle = `
 :host {
   display: inline-block; vertical-align: middle; box-sizing: border-box; max-inline-size: 100%;
@@ -158,13 +237,8 @@ export class TrackElement extends JellyElement {
   box;
   #shade; // The shadow at rest.
   isDirty = false; // Whether the value is another one than the attributes', by code or by a person.
-  /**
-   * The last press: `before`, the value when the finger came down, while it holds the control;
-   * whether it is a drag; and where the finger has left.
-   */
-  #press = {};
+  #press = new Press();
   #event; // The code of the event that the core handles.
-  #tap; // What waits for the click of a tap; undefined without one.
   #click; // The click that was handled last.
   #isMissed = false; // Whether a person may see that it is not valid.
   #hasLabels = false; // Whether there were labels when they were looked for last.
@@ -339,7 +413,7 @@ export class TrackElement extends JellyElement {
   }
 
   disconnectedCallback() {
-    if (this.#press.before === undefined) return super.disconnectedCallback();
+    if (!this.#press.isHeld) return super.disconnectedCallback();
     // A list that is sorted by the control takes it out of the page for a moment.
     this.#isLeaving = true;
     queueMicrotask(() => {
@@ -351,14 +425,13 @@ export class TrackElement extends JellyElement {
 
   /** Leaves the page in mid-drag. */
   #leave() {
-    const { before } = this.#press;
-    this.#press.before = undefined;
+    const before = this.#press.release();
     super.disconnectedCallback();
     if (before !== this.state) this.report('change');
   }
 
   connect(signal) {
-    this.#press = {};
+    this.#press = new Press();
     const isFirst = !this.#view;
     const view = this.#view = windowOf(this);
     this.#nameByLabels();
@@ -394,7 +467,7 @@ export class TrackElement extends JellyElement {
     // A closed shadow tree hides its elements from the window.
     listen(this, 'click', (event) => this.#clicked(event), { capture: true });
     if (this.body) {
-      const isDrag = () => !!this.#press.isDrag;
+      const isDrag = () => this.#press.isDrag;
       followPointers(this, this, signal, { isDrag, clicks: true, waits: true });
     }
     followTrees(this, () => {
@@ -402,7 +475,7 @@ export class TrackElement extends JellyElement {
       this.turn();
     }, signal);
     signal.addEventListener('abort', () => {
-      this.#untap();
+      this.#press.untap();
       pressed.delete(this);
     });
   }
@@ -448,7 +521,7 @@ export class TrackElement extends JellyElement {
   #clicked(event) {
     if (event === this.#click) return;
     this.#click = event;
-    const index = this.#untap();
+    const index = this.#press.untap();
     if (!this.isEnabled) return;
     // A drag is not a click.
     if (this.#press.isDrag && event.detail > 0 && this.constructor.clicks) {
@@ -467,20 +540,13 @@ export class TrackElement extends JellyElement {
     });
   }
 
-  /** Forgets the press before. */
+  /** Ends the press before. */
   #pressed() {
-    if (this.#press.before !== undefined) return;
-    this.#press = {};
+    const press = this.#press;
+    if (press.isHeld) return;
+    this.#press = new Press();
     pressed.delete(this);
-    this.#tap?.give();
-  }
-
-  /** Forgets a tap that waits for its click; returns where it was. */
-  #untap() {
-    const { timer, index } = this.#tap ?? {};
-    clearTimeout(timer);
-    this.#tap = undefined;
-    return index;
+    press.settle();
   }
 
   /**
@@ -494,14 +560,13 @@ export class TrackElement extends JellyElement {
     const isInside = x >= left && x <= right && y >= top && y <= bottom;
     const give = () => {
       const before = this.state;
-      this.#untap();
       if (!isMouse && isInside) this.press([], index);
       if (this.state === before) this.show();
       else this.reportChange();
     };
     // A program that taps does not have a pointer.
-    if (!pointerType) return give();
-    this.#tap = { index, give, timer: setTimeout(give, isMouse ? 0 : CLICK_DELAY) };
+    if (pointerType) this.#press.tap(index, give, isMouse ? 0 : CLICK_DELAY);
+    else give();
   }
 
   touchBegan(...touch) {
@@ -511,7 +576,7 @@ export class TrackElement extends JellyElement {
   }
   touchMoved(...touch) {
     super.touchMoved(...touch);
-    this.#press.isDrag ||= !!this.values().isDragged;
+    if (this.values().isDragged) this.#press.drag();
   }
   touchEnded(point, ...more) {
     this.#press.end = point;
@@ -585,7 +650,7 @@ export class TrackElement extends JellyElement {
   /** Called by the browser after a change of `disabled` here or at a fieldset around it. */
   formDisabledCallback(isDisabled) {
     // Nobody holds what is disabled.
-    if (isDisabled && this.#press.before !== undefined) this.touchCancelled();
+    if (isDisabled && this.#press.isHeld) this.touchCancelled();
     if (!this.body && this.native) this.native.disabled = isDisabled;
     this.configure();
     this.expose();
@@ -628,7 +693,7 @@ export class TrackElement extends JellyElement {
   /** Reports a change by a person; one by code is not reported. */
   reportChange() {
     this.report('input');
-    if (this.#press.before === undefined) this.report('change');
+    if (!this.#press.isHeld) this.report('change');
   }
 
   handleEffect(effect, detail) {
@@ -638,7 +703,7 @@ export class TrackElement extends JellyElement {
       case 'released':
         return this.#end(false);
       case 'grabbed':
-        this.#press.before = this.state;
+        this.#press.grab(this.state);
     }
     this.sendEffect(effect, detail);
   }
@@ -668,8 +733,7 @@ export class TrackElement extends JellyElement {
 
   /** Reports the end of a touch, where a control of the browser does. */
   #end(hasChanged) {
-    const { before } = this.#press;
-    this.#press.before = undefined;
+    const before = this.#press.release();
     this.send('release');
     if (before === this.state) return;
     // A range input reports before the click of a mouse. What is pressed by a click reports after
