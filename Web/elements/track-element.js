@@ -32,19 +32,12 @@ function sendByEnter(form) {
   else if (texts.length < 2) form.requestSubmit();
 }
 
-/** The states of a press. */
-const STATE = {
-  /** Nothing holds the control, and no click is expected. */
-  over: 0,
-  /** A finger holds the control. */
-  held: 1,
-  /** It drags the drop. */
-  dragged: 2,
-  /** It has dragged the drop and left: what comes as its click is none. */
-  dropped: 3,
-  /** It has left without a drag: its click is expected. */
-  tapped: 4,
-};
+// The states of a press.
+const OVER = 0; // Nothing holds the control, and no click is expected.
+const HELD = 1; // A finger holds the control.
+const DRAGGED = 2; // It drags the drop.
+const DROPPED = 3; // It has dragged the drop and left: what comes as its click is none.
+const TAPPED = 4; // It has left without a drag: its click is expected.
 
 /**
  * The last press of a control.
@@ -57,7 +50,7 @@ const STATE = {
  * A tap ends with its click, with the next press, or after some time.
  */
 class Press {
-  #state = STATE.over;
+  #state = OVER;
   #before; // The value when the finger came down.
   #index; // The core's value that was tapped.
   #act; // What a tap does without its click.
@@ -65,47 +58,47 @@ class Press {
   end; // Where the finger has left.
 
   get isHeld() {
-    return this.#state === STATE.held || this.#state === STATE.dragged;
+    return this.#state === HELD || this.#state === DRAGGED;
   }
 
   get isDrag() {
-    return this.#state === STATE.dragged || this.#state === STATE.dropped;
+    return this.#state === DRAGGED || this.#state === DROPPED;
   }
 
   /** A finger holds the control with this value. */
   grab(value) {
-    this.#state = STATE.held;
+    this.#state = HELD;
     this.#before = value;
   }
 
   drag() {
-    if (this.isHeld) this.#state = STATE.dragged;
+    if (this.isHeld) this.#state = DRAGGED;
   }
 
   /** The finger has left; returns the value before. */
   release() {
-    this.#state = this.isDrag ? STATE.dropped : STATE.over;
+    this.#state = this.isDrag ? DROPPED : OVER;
     return this.#before;
   }
 
   /** Expects the click of a tap on a value of the core, and acts if none comes in some time. */
   tap(index, act, time) {
-    this.#state = STATE.tapped;
+    this.#state = TAPPED;
     [this.#index, this.#act] = [index, act];
     this.#timer = setTimeout(() => this.settle(), time);
   }
 
   /** Expects no click any more; returns the value that was tapped. */
   untap() {
-    if (this.#state !== STATE.tapped) return undefined;
-    this.#state = STATE.over;
+    if (this.#state !== TAPPED) return undefined;
+    this.#state = OVER;
     clearTimeout(this.#timer);
     return this.#index;
   }
 
   /** Acts for a tap whose click has not come. */
   settle() {
-    if (this.#state !== STATE.tapped) return;
+    if (this.#state !== TAPPED) return;
     this.untap();
     this.#act();
   }
