@@ -77,8 +77,8 @@ export function openCore({ exports }) {
      * ends after the last command that fits.
      */
     trace(element, part, time) {
-      const { control, body, drawing, flow } = element;
-      const { start, end } = flow?.at(time) ?? drawing ?? {};
+      const { control, body } = element;
+      const { start, end } = element.commandsAt?.(time) ?? {};
       return this.checked(
         element,
         start
@@ -97,7 +97,7 @@ export function openCore({ exports }) {
     },
 
     /** Returns whether a drawing fits as it moves. */
-    fits: ({ body, drawing: { start, end } }) => exports.fits(body, start, end, numbers, bodies),
+    fits: ({ body, commands: { start, end } }) => exports.fits(body, start, end, numbers, bodies),
 
     /** Writes the outline that was drawn last as a line of text; returns the address after it. */
     line: (end, start) => exports.text(numbers, end, start),

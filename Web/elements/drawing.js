@@ -1,6 +1,5 @@
 // The drawing in an <svg>: each of its paths and forms as commands of the core.
-import { make } from './dom.js';
-import { CLOSE, CURVE, LINE, MOVE, readPath } from './path-data.js';
+import { CLOSE, CURVE, LINE, MOVE, movedPath, readPath } from './path-data.js';
 
 /** The forms of which a drawing consists. */
 export const FORMS = 'path, circle, ellipse, rect, line, polygon, polyline';
@@ -10,18 +9,6 @@ export const OWNER = 'button, a[href], summary, label, [role=button], [role=link
 export const RIDERS = 'text, image, use, foreignObject';
 /** The elements that are not drawn where they stand. */
 export const UNSEEN = 'defs, clipPath, mask, pattern, symbol, marker';
-
-/**
- * The attributes that a path that stands in for a form does not take over: its geometry, and those
- * that strict policies forbid to set as text. The style follows as properties.
- */
-const OWN = /^(d|id|c[xy]|r[xy]?|[xy][12]?|width|height|points|style|on.*)$/;
-/** The properties that a path that stands in for a form takes over from its style. */
-const PAINT =
-  'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin \
-stroke-miterlimit stroke-dasharray stroke-dashoffset opacity paint-order vector-effect filter \
-clip-path mask mix-blend-mode transform transform-origin transform-box marker-start marker-mid \
-marker-end cursor pointer-events color';
 
 /** A path of four curves in an ellipse, from its right end on, as browsers draw it. */
 function ellipse(x, y, rx, ry) {
@@ -89,21 +76,59 @@ export function commandsOf(form) {
   }
 }
 
-/** Whether a page delays changes of a form: Chromium and Firefox do that to path data, too. */
-export const hasTransition = (form) => /[1-9]/.test(getComputedStyle(form).transitionDuration);
+/** The matrix from an element's own coordinates to a frame's pixels; null if it has none. */
+export function matrixIn(frame, element, inverse = frame.getScreenCTM()?.inverse()) {
+  const there = inverse && element.getScreenCTM();
+  const matrix = there && DOMMatrix.fromMatrix(inverse.multiply(there));
+  return matrix && Number.isFinite(matrix.inverse().a + matrix.e + matrix.f) ? matrix : null;
+}
 
-/** A path that looks like a form, to be shown in its place while it moves. */
-export function standIn(form) {
-  const path = make('path');
-  for (const { name, value } of form.attributes) {
-    if (!OWN.test(name)) path.setAttribute(name, value);
+/**
+ * What some `<svg>`s draw: their forms with their commands, and the elements that ride along. Both
+ * have the index of their part, −1 for none.
+ */
+export class Drawing {
+  svgs;
+  forms;
+  riders;
+
+  /** Reads it; `warn` is called with what is wrong in a form, which is left out. */
+  constructor(svgs = [], parts = [], warn) {
+    this.svgs = svgs;
+    const partOf = (element) => parts.findLastIndex((part) => part.contains(element));
+    const seen = (names) =>
+      svgs.flatMap((svg) => [...svg.querySelectorAll(names)])
+        .filter((element) => !element.closest(UNSEEN));
+    this.forms = seen(FORMS).flatMap((form) => {
+      try {
+        const commands = commandsOf(form);
+        return commands.length ? [{ form, part: partOf(form), commands }] : [];
+      } catch ({ message }) {
+        warn(`<${form.localName}>: ${message}`);
+        return [];
+      }
+    });
+    this.riders = seen(RIDERS).map((rider) => ({ rider, part: partOf(rider) }));
   }
-  // Style sheets may ask for the form's name or place.
-  const style = getComputedStyle(form);
-  for (const name of PAINT.split(' ')) path.style.setProperty(name, style.getPropertyValue(name));
-  stopTransitions(path);
-  path.setAttribute('aria-hidden', 'true');
-  return path;
+
+  /** Finds where the forms are in a frame's pixels: each gets its matrix, and moved commands. */
+  place(frame) {
+    const inverse = frame.getScreenCTM()?.inverse();
+    for (const one of this.forms) {
+      one.matrix = matrixIn(frame, one.form, inverse);
+      one.placed = one.matrix && movedPath(one.commands, one.matrix);
+    }
+  }
+
+  /** The forms that are somewhere. */
+  get placed() {
+    return this.forms.filter(({ placed }) => placed);
+  }
+
+  /** The number of parts, up to the last one that is somewhere. */
+  get partCount() {
+    return 1 + Math.max(-1, ...this.placed.map(({ part }) => part));
+  }
 }
 
 /** Shows each change of a path at once, whatever a page has for all of its elements. */

@@ -1,22 +1,14 @@
 // <jelly-shape>: a drawing that is a sheet of jelly.
 import { clock } from './clock.js';
 import { demand } from './declare.js';
-import {
-  commandsOf,
-  FORMS,
-  hasTransition,
-  isPainted,
-  OWNER,
-  RIDERS,
-  standIn,
-  UNSEEN,
-} from './drawing.js';
+import { Drawing, isPainted, matrixIn, OWNER } from './drawing.js';
 import { JellyElement } from './jelly-element.js';
 import { followKeys, followPointers, followPress } from './fingers.js';
-import { make, pausedAnimation, windowOf } from './dom.js';
-import { boxOf, moved, PATH, pointsOf, readPath, writePath } from './path-data.js';
-import { forgetRest, keepRest, markTemporary, restore, restoreAll } from './rest.js';
+import { make, windowOf } from './dom.js';
+import { boxOf, headOf, movedPath, pointsOf, readPath, writePath } from './path-data.js';
+import { restoreAll } from './rest.js';
 import { SHAPE } from './schema/jelly-shape.js';
+import { StandIns } from './stand-ins.js';
 
 /** The box of a part that the drawing does not have. */
 const NONE = [0, 0, 0, 0];
@@ -40,6 +32,19 @@ svg[part=drawing] {
 
 /** What a drawing in motion reaches beyond its box is seen, whatever the page has for its <svg>. */
 const movingStyle = '::slotted(svg) { overflow: visible !important }';
+
+/**
+ * The states of a drawing.
+ *
+ *     unread ──read──▸ still ──moves──▸ moving ──other size──▸ resized
+ *        ▴ another       ▴                 │ rests                │ rests: it is read again
+ *        ╰───────────────┴──── rests ──────╯ another ──▸ replaced ◂┘ another
+ */
+const UNREAD = 0; // The page shows another drawing than was read last.
+const STILL = 1; // The page's own forms are shown.
+const MOVING = 2; // Others stand in for them.
+const RESIZED = 3; // It moves, and has another size, in which it is read when it rests.
+const REPLACED = 4; // It moves, and the page has another drawing, which is read soon.
 
 /** The shapes whose drawings have changed. */
 const changed = new Set();
@@ -95,12 +100,12 @@ function readChanged() {
  * out once for each.
  */
 function readTogether(shapes) {
-  for (const shape of shapes) shape.leaveDrawing();
+  const moving = shapes.filter((shape) => shape.leaveDrawing());
   for (const shape of shapes) shape.showPath();
   for (const shape of shapes) shape.readDrawing();
   // Those of one time share their matching.
   const stamp = performance.now();
-  for (const shape of shapes) shape.beginFlow(stamp);
+  for (const shape of shapes) shape.beginFlow(stamp, moving.includes(shape));
 }
 
 /**
@@ -143,28 +148,24 @@ export class JellyShapeElement extends JellyElement {
   static get isDefinedFirst() {
     return true;
   }
-  /** The address of the commands in the core's memory, and the number of its bytes in use. */
-  drawing;
-  #byteCount = 0;
-  #forms = []; // Bent forms: the form, its part and commands, and in motion the path that is shown.
-  #riders = []; // Elements that move as a whole, with their part and their transform at rest.
+  /** The commands of the drawing in the core's memory: their address, and that after them. */
+  commands;
+  #drawing = new Drawing(); // What was read last.
+  #state = UNREAD;
+  #standIns; // What stands in for the forms while they move.
   #partBoxes = []; // The boxes of the parts, in shares of the size, as the core reads them.
   #box = {}; // The box of the drawing, in shares of the size.
-  #drawn = []; // The drawings: those of the page, or that of `path`.
-  #isMoving = false;
-  #wasMoving = false; // Whether it moved when its forms were put back.
-  #isResized = false; // Whether it has got another size while it moved.
   #isCut = false; // Whether the drawing reaches out of its box, which cuts it off.
   #still; // The path data of a drawing at rest.
   #isHeld = false;
   #isTouched = false; // Whether a finger is down on it.
   #isPressed = false;
   #isBroken = false; // Whether a drawing was reported that cannot be moved.
-  #isStale = false; // Whether the drawing is other than what was read last.
   #changes;
   #name; // The `data-name` of the drawing that is shown; undefined if all are.
   /** What lets the drawing become another one, once the script for it is there. */
   flow;
+  #place; // The place from which a page wants the next flow to start.
 
   get #frame() {
     return this.shadowRoot.querySelector('svg');
@@ -193,7 +194,7 @@ export class JellyShapeElement extends JellyElement {
     });
     this.#arm();
     // It is read when its size is known.
-    this.#isStale = true;
+    this.#state = UNREAD;
     this.showPath();
     this.#observe();
   }
@@ -230,9 +231,10 @@ export class JellyShapeElement extends JellyElement {
   get pathData() {
     this.#readNow();
     const data = new Array(this.#partBoxes.length + 1).fill('');
-    for (const { form, part, commands } of this.#forms) {
-      const matrix = this.matrixOf(form);
-      if (matrix) data[part < 0 ? data.length - 1 : part] += writePath(commands, matrix);
+    for (const { form, part, commands } of this.#drawing.forms) {
+      const matrix = matrixIn(this.#frame, form);
+      if (!matrix) continue;
+      data[part < 0 ? data.length - 1 : part] += writePath(movedPath(commands, matrix));
     }
     if (data.length > 1 && !data.at(-1)) data.pop();
     return data.length > 1 ? data : data[0];
@@ -247,13 +249,15 @@ export class JellyShapeElement extends JellyElement {
   handle(code, ...event) {
     super.handle(code, ...event);
     if (code !== SHAPE.sizeChanged) return;
-    if (this.#isStale) {
-      this.readDrawing();
-      this.beginFlow();
-    } else if (this.#isMoving) this.#isResized = true;
-    else {
-      this.#measure();
-      this.flow?.note(...this.#drawing);
+    switch (this.#state) {
+      case UNREAD:
+        this.readDrawing();
+        return this.beginFlow();
+      case MOVING:
+        return void (this.#state = RESIZED);
+      case STILL:
+        this.#measure();
+        this.flow?.note(this.#drawing);
     }
   }
 
@@ -286,7 +290,7 @@ export class JellyShapeElement extends JellyElement {
       demand('jelly-shape: morph', 'an <svg> or path data', drawing);
     }
     this.morphs = true;
-    if (this.flow) this.flow.place = place;
+    if (this.flow) this.#place = place;
     this.path = isPath ? drawing : '';
     if (isPath) return;
     if (drawing.parentNode === this) this.shown = drawing.dataset.name;
@@ -308,20 +312,19 @@ export class JellyShapeElement extends JellyElement {
     const make = await openMorphs(this.control.core);
     if (!make || !this.morphs || !this.body || this.flow) return;
     this.flow = make(this);
-    if (!this.#isStale) this.flow.note(...this.#drawing);
+    if (![UNREAD, REPLACED].includes(this.#state)) this.flow.note(this.#drawing);
   }
 
-  /** What `flow` reads of the drawing. */
-  get #drawing() {
-    return [this.#forms, this.#riders, this.#drawn, this.#partBoxes.length];
-  }
-
-  /** Puts the page's forms back, so that those of another drawing can be read. */
+  /**
+   * Puts the page's forms back, so that those of another drawing can be read; returns whether they
+   * have moved.
+   */
   leaveDrawing() {
     this.#changes.disconnect();
-    this.#wasMoving = this.#isMoving;
     this.flow?.hide();
+    const wasMoving = !!this.#standIns;
     this.#putBack();
+    return wasMoving;
   }
 
   /**
@@ -330,7 +333,7 @@ export class JellyShapeElement extends JellyElement {
    */
   #reload(canWait = false) {
     this.#isBroken = false;
-    this.#isStale = true;
+    this.#state = this.#standIns ? REPLACED : UNREAD;
     this.canWait = canWait && (this.canWait || !changed.has(this));
     if (!changed.size) queueMicrotask(readChanged);
     changed.add(this);
@@ -348,7 +351,7 @@ export class JellyShapeElement extends JellyElement {
   #observe() {
     this.#changes.disconnect();
     for (const svg of this.#slotted) {
-      const isDrawn = this.#drawn.includes(svg);
+      const isDrawn = this.#drawing.svgs.includes(svg);
       this.#changes.observe(
         svg,
         isDrawn
@@ -362,61 +365,58 @@ export class JellyShapeElement extends JellyElement {
   readDrawing() {
     // What nobody can see is there at once; it is read when it is displayed.
     if (!this.body || !this.isDisplayed) return this.flow?.forget();
-    if (this.#isMoving) return;
-    this.#isStale = false;
+    if (this.#standIns) return;
     const own = this.shadowRoot.querySelector('svg[part=drawing]');
-    this.#drawn = own
+    const svgs = own
       ? [own]
       : this.#slotted.filter(({ dataset }) => (dataset.name ?? this.#name) === this.#name);
     // A copy of a page in mid-motion has what was shown.
-    this.#drawn.forEach(restoreAll);
-    const seen = (names) =>
-      this.#drawn.flatMap((svg) => [...svg.querySelectorAll(names)])
-        .filter((element) => !element.closest(UNSEEN));
-    const parts = this.#readParts();
-    const partOf = (element) => parts.findLastIndex((part) => part.contains(element));
-    this.#forms = seen(FORMS).flatMap((form) => {
-      try {
-        const commands = commandsOf(form);
-        return commands.length ? [{ form, part: partOf(form), commands }] : [];
-      } catch ({ message }) {
-        this.#complain(`<${form.localName}>: ${message}`);
-        return [];
-      }
-    });
-    this.#riders = seen(RIDERS).map((rider) => ({ rider, part: partOf(rider) }));
-    for (const svg of this.#drawn) {
+    svgs.forEach(restoreAll);
+    this.#drawing = new Drawing(svgs, this.#partsOf(svgs), (problem) => this.#complain(problem));
+    for (const svg of svgs) {
       const isNamed = svg.querySelector(':scope > title') || svg.matches(
         '[role], [aria-label], [aria-labelledby]',
       );
       if (!isNamed) svg.setAttribute('aria-hidden', 'true');
     }
+    this.#state = STILL;
     this.#measure();
-    if (this.drawing || !this.#forms.length) return;
+    const { forms } = this.#drawing;
+    if (this.commands || !forms.length) return;
     this.flow?.forget();
     // A page may have hidden it in this frame, which the browser has not reported yet, or hides the
     // drawing alone: it is read when it is needed.
-    this.#isStale = this.#forms.some(({ matrix }) => matrix === null);
+    if (forms.some(({ matrix }) => matrix === null)) this.#state = UNREAD;
   }
 
   /** Reads a drawing that was hidden when it changed. */
   #readNow() {
-    if (!this.#isStale || this.#isMoving) return;
+    if (this.#state !== UNREAD) return;
     changed.delete(this);
     readTogether([this]);
   }
 
-  /** Flows to the drawing that was read, from a time stamp on. */
-  beginFlow(stamp) {
-    const isRead = !this.#isStale && !this.#isMoving;
-    // Another window counts from another time.
-    const own = windowOf(this) === globalThis ? stamp : undefined;
-    const isFlowing = isRead && this.flow?.change(own, ...this.#drawing);
+  /** Flows to the drawing that was read, from a time stamp on; what has moved before goes on. */
+  beginFlow(stamp, wasMoving) {
+    const isFlowing = this.#state === STILL && this.#flow(stamp);
     if (isFlowing) this.#move();
-    // What moved before goes on in this frame.
-    if (isFlowing || this.#wasMoving) this.draw(clock.seconds());
-    this.#wasMoving = false;
+    // In this frame.
+    if (isFlowing || wasMoving) this.draw(clock.seconds());
     this.#observe();
+  }
+
+  /** Starts a flow if the drawing is another one than before; returns whether one is on. */
+  #flow(stamp) {
+    const { flow, control: { core } } = this;
+    if (flow?.read(this.#drawing)) {
+      const origin = flow.originAt(this.#place);
+      // Another window counts from another time.
+      const own = windowOf(this) === globalThis ? stamp : undefined;
+      this.handle(SHAPE.drawingChanged, origin, own);
+      flow.start([...core.taken(core.morphing(this.body, ...origin, core.numbers))]);
+    }
+    this.#place = undefined;
+    return flow?.isOn;
   }
 
   /** The drawings in the slot. */
@@ -446,16 +446,14 @@ export class JellyShapeElement extends JellyElement {
       ...this.#name
         ? [`::slotted([data-name]:not([data-name=${name}])) { display: none !important }`]
         : [],
-      ...this.#isMoving && !this.#isCut ? [movingStyle] : [],
+      ...this.#standIns && !this.#isCut ? [movingStyle] : [],
     );
   }
 
-  /** The elements that are parts of the drawing; none if it is one sheet. */
-  #readParts() {
+  /** The elements that are parts of a drawing; none if it is one sheet. */
+  #partsOf(svgs) {
     try {
-      const parts = this.#drawn.flatMap((svg) => [
-        ...svg.querySelectorAll(this.parts || ':scope > g'),
-      ]);
+      const parts = svgs.flatMap((svg) => [...svg.querySelectorAll(this.parts || ':scope > g')]);
       return parts.length > 1 && parts.length <= this.control.core.mostParts() ? parts : [];
     } catch {
       this.#complain(`parts: must be a selector; got ${JSON.stringify(this.parts)}`);
@@ -488,57 +486,34 @@ export class JellyShapeElement extends JellyElement {
     this.#isBroken = true;
   }
 
-  /** The matrix from the screen to the shape's pixels. */
-  get #inverse() {
-    return this.#frame.getScreenCTM()?.inverse();
-  }
-
-  /** The matrix from an element's own coordinates to the shape's pixels; null if it has none. */
-  matrixOf(element, inverse = this.#inverse) {
-    const there = inverse && element.getScreenCTM();
-    const matrix = there && DOMMatrix.fromMatrix(inverse.multiply(there));
-    return matrix && Number.isFinite(matrix.inverse().a + matrix.e + matrix.f) ? matrix : null;
-  }
-
   /** Hands the drawing to the core, in the places that its forms have now. */
   #measure() {
     const { core } = this.control;
     const [width, height] = this.shownSize;
     // A new element is measured when the browser reports its size: to ask for the places of its
     // forms before would lay the page out once for each new element.
-    if (!this.body || this.#isMoving) return;
-    if (!width || !height) return this.#free();
-    const [numbers, points, partPoints] = [[], [], []];
-    const screen = this.#inverse;
-    for (const shown of this.#forms) {
-      const matrix = shown.matrix = this.matrixOf(shown.form, screen);
-      shown.isBent = !!matrix;
-      if (!matrix) continue;
-      const inverse = matrix.inverse();
-      // A hundredth of a pixel, in the form's own coordinates.
-      const scale = Math.hypot(matrix.a, matrix.b);
-      const units = scale > 10 ? 1e4 : scale > 1 ? 1e3 : 100;
-      const six = ({ a, b, c, d, e, f }) => [a, b, c, d, e, f];
-      numbers.push(PATH, units, shown.part, ...six(matrix), ...six(inverse));
-      // A long list would be too many arguments.
-      for (const number of shown.commands) numbers.push(number);
-      for (const point of pointsOf(shown.commands)) {
-        const place = moved(matrix, point);
-        points.push(place);
-        if (shown.part >= 0) (partPoints[shown.part] ??= []).push(place);
-      }
-    }
+    if (!this.body || this.#standIns) return;
     this.#free();
-    if (!numbers.length) return;
-    this.#byteCount = 8 * numbers.length;
-    const start = core.allocate(this.#byteCount);
+    if (!width || !height) return;
+    this.#drawing.place(this.#frame);
+    const { placed } = this.#drawing;
+    if (!placed.length) return;
+    const numbers = placed.flatMap(({ part, matrix, commands }) => [
+      ...headOf(part, matrix),
+      ...commands,
+    ]);
+    const start = core.allocate(8 * numbers.length);
     new Float64Array(core.memory.buffer, start).set(numbers);
-    this.drawing = { start, end: start + this.#byteCount };
+    this.commands = { start, end: start + 8 * numbers.length };
     const boxIn = (points) => {
       const { left, top, right, bottom } = boxOf(points);
       return [left / width, top / height, right / width, bottom / height];
     };
-    const [left, top, right, bottom] = boxIn(points);
+    const pointsIn = (index) =>
+      placed.flatMap(({ part, placed }) =>
+        part === index || index === undefined ? pointsOf(placed) : []
+      );
+    const [left, top, right, bottom] = boxIn(pointsIn());
     this.#isCut = Math.min(left, top) < -ROUNDING || Math.max(right, bottom) > 1 + ROUNDING;
     this.#box = {
       'bounds.left': left,
@@ -547,7 +522,12 @@ export class JellyShapeElement extends JellyElement {
       'bounds.bottom': bottom,
     };
     this.configure();
-    this.#sendParts(Array.from(partPoints, (points) => points ? boxIn(points) : NONE));
+    this.#sendParts(
+      Array.from({ length: this.#drawing.partCount }, (_, part) => {
+        const points = pointsIn(part);
+        return points.length ? boxIn(points) : NONE;
+      }),
+    );
     if (core.fits(this)) {
       const end = core.trace(this, 0, clock.seconds());
       this.#still = core.read(core.line(end, core.lines));
@@ -567,21 +547,22 @@ export class JellyShapeElement extends JellyElement {
   }
 
   #free() {
-    if (this.drawing) this.control.core.free(this.drawing.start, this.#byteCount);
-    this.drawing = undefined;
+    const { start, end } = this.commands ?? {};
+    if (start) this.control.core.free(start, end - start);
+    this.commands = undefined;
   }
 
   // MARK: Fingers
 
   /** What is painted now. */
   get #shown() {
-    return this.flow?.paths ??
-      this.#forms.filter(({ isBent }) => isBent).map(({ form, path }) => path ?? form);
+    return this.flow?.paths ?? this.#standIns?.paths ??
+      this.#drawing.placed.map(({ form }) => form);
   }
 
   /** A finger counts where something is painted, or within its breadth; a mouse is exact. */
   #isHit({ clientX, clientY, pointerType, target }) {
-    if (this.#riders.some(({ rider }) => rider.contains(target))) return true;
+    if (this.#drawing.riders.some(({ rider }) => rider.contains(target))) return true;
     const away = pointerType === 'mouse' ? [0] : [0, BREADTH / 2, BREADTH];
     return away.some((distance) =>
       Array.from({ length: distance ? 8 : 1 }, (_, index) => index * Math.PI / 4).some((angle) =>
@@ -598,7 +579,7 @@ export class JellyShapeElement extends JellyElement {
 
   touchBegan(point, ...rest) {
     this.#readNow();
-    if (this.drawing && this.#isHit(point)) super.touchBegan(point, ...rest);
+    if (this.commands && this.#isHit(point)) super.touchBegan(point, ...rest);
   }
 
   setHeld(isHeld) {
@@ -619,67 +600,35 @@ export class JellyShapeElement extends JellyElement {
     return false;
   }
 
+  /** The commands that the core bends at a time. */
+  commandsAt(time) {
+    return this.flow?.at(time) ?? this.commands;
+  }
+
   render(pathOf, time) {
-    if (!this.drawing && !this.flow?.isOn) return;
+    const { flow } = this;
+    if (!this.commands && !flow?.isOn) return;
     const data = pathOf(0);
-    if (!this.#isMoving && data === this.#still) return;
+    if (!this.#standIns && data === this.#still) return;
     this.#write(() => {
-      if (!this.#isMoving) this.#move();
-      const lines = data.split('|');
-      let line = 0;
-      if (this.flow?.isOn) this.flow.show(lines, time);
-      for (const shown of this.flow?.isOn ? [] : this.#forms) {
-        if (shown.isBent) shown.path.setAttribute('d', shown.data = lines[++line]);
-      }
-      for (const shown of this.#riders) this.#ride(shown, time);
+      if (!this.#standIns) this.#move();
+      const [, ...lines] = data.split('|');
+      if (flow?.isOn) flow.show(lines);
+      else this.#standIns.show(lines);
+      const { core } = this.control;
+      this.#standIns.ride((part, { x, y }) =>
+        core.taken(core.ride(this.body, part, time, x, y, core.numbers))
+      );
     });
   }
 
-  /** Begins to show a drawing that moves: paths stand in for other forms. */
+  /** Begins to show a drawing that moves: others stand in for its forms. */
   #move() {
-    this.#isMoving = true;
-    this.#style();
-    const isFlowing = this.flow?.isOn;
+    const isFlowing = !!this.flow?.isOn;
     if (!isFlowing) this.flow?.repaint();
-    for (const shown of this.#forms) {
-      const { form, isBent } = shown;
-      if (!isBent) continue;
-      if (!isFlowing) {
-        const isPath = form.localName === 'path' && !hasTransition(form);
-        shown.path = isPath ? form : standIn(form);
-        if (isPath) {
-          keepRest(form);
-          continue;
-        }
-        markTemporary(shown.path);
-        form.after(shown.path);
-      }
-      // A style would be delayed by a transition of the page, and lost where it writes its own.
-      shown.hiding = pausedAnimation(form, { visibility: ['hidden', 'hidden'] });
-    }
-    for (const shown of this.#riders) {
-      const { rider } = shown;
-      const { transform } = getComputedStyle(rider);
-      shown.rest = transform === 'none' ? '' : transform;
-      shown.riding = pausedAnimation(rider, {});
-      shown.matrix = this.matrixOf(rider);
-      const { x, y, width, height } = rider.getBBox();
-      shown.middle = shown.matrix &&
-        new DOMPoint(x + width / 2, y + height / 2).matrixTransform(shown.matrix);
-    }
-  }
-
-  /** Turns and stretches what rides along as the sheet is where its middle is. */
-  #ride({ riding, part, rest, matrix, middle }, time) {
-    if (!matrix) return;
-    const { core } = this.control;
-    const numbers = core.taken(
-      core.ride(this.body, part, time, middle.x, middle.y, core.numbers),
-    );
-    const { a, b, c, d, e, f } = matrix.inverse().multiply(new DOMMatrix([...numbers]))
-      .multiply(matrix);
-    const transform = `${rest} matrix(${[a, b, c, d, e, f]})`;
-    riding.effect.setKeyframes({ transform: [transform, transform] });
+    this.#state = this.#state === UNREAD ? REPLACED : MOVING;
+    this.#standIns = new StandIns(this.#drawing, this.#frame, isFlowing);
+    this.#style();
   }
 
   /** Shows the drawing as the page has it. */
@@ -691,28 +640,20 @@ export class JellyShapeElement extends JellyElement {
   }
 
   #putBack() {
-    if (!this.#isMoving) return;
-    this.#isMoving = false;
+    if (!this.#standIns) return;
+    this.#state = this.#state === MOVING ? STILL : UNREAD;
+    this.#standIns.remove();
+    this.#standIns = undefined;
     this.#style();
-    for (const shown of this.#forms) {
-      const { form, path, data, hiding } = shown;
-      shown.path = shown.hiding = undefined;
-      hiding?.cancel();
-      // A form that the page has drawn again meanwhile stays.
-      if (path === form && form.getAttribute('d') !== data) forgetRest(form);
-      else if (path !== form) path?.remove();
-      restore(form);
-    }
-    for (const { riding } of this.#riders) riding?.cancel();
   }
 
   rested() {
     super.rested();
     if (this.#isHeld || this.#isPressed) return;
-    const wasMoving = this.#isMoving;
+    const wasMoving = !!this.#standIns;
+    const isResized = this.#state === RESIZED;
     this.#stand();
-    if (this.#isResized) {
-      this.#isResized = false;
+    if (isResized) {
       this.flow?.forget();
       this.#reload();
     }

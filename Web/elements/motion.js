@@ -17,16 +17,59 @@ export const isEqual = (one = [], other = []) =>
  * the same steps and so with the same bits.
  */
 export class Motion {
+  /** The part of the drawing; undefined for all of it. */
+  part;
+  /** The addresses between which the core has the numbers of its paths. */
+  range;
+  /** The share of the new paint at the time for which it was drawn last. */
+  share = 0;
   #core;
   /** The memory, the number of its users, the steps that led there, and where others went on. */
   #state;
 
-  constructor(core) {
-    this.#core = core;
+  constructor(core, part) {
+    [this.#core, this.part] = [core, part];
   }
 
-  get memory() {
-    return this.#state.memory;
+  /**
+   * What has started: the number of its cubics, and the paints of each contour at its start and at
+   * its end. In a flow that was caught the number of a paint can be that of a contour before.
+   */
+  get contours() {
+    const core = this.#core;
+    const numbers = core.taken(core.morphPieces(this.#state.memory, core.numbers, core.limit));
+    const paintAt = (at) => ({
+      id: numbers[at],
+      fillOpacity: numbers[at + 1],
+      width: numbers[at + 2],
+    });
+    const paints = Array.from({ length: (numbers.length - 2) / 6 }, (_, piece) => ({
+      start: paintAt(2 + 6 * piece),
+      end: paintAt(5 + 6 * piece),
+    }));
+    return { cubicCount: numbers[0], isCaught: numbers[1] > 0, paints };
+  }
+
+  /**
+   * Draws paths at a time, in a box: those whose numbers the core has between two addresses. The
+   * numbers of the drawing are valid until the next call of the core.
+   */
+  draw(time, [width, height], paths, room) {
+    const { memory, morphDraw } = this.#core;
+    const end = morphDraw(
+      this.#state.memory,
+      time,
+      width,
+      height,
+      paths.start,
+      paths.end,
+      room.start,
+      room.end,
+    );
+    // With the paths comes how far the paint is: else it would be asked for each of them.
+    const [share] = new Float64Array(memory.buffer, room.start, 1);
+    this.share = share;
+    return new Float64Array(memory.buffer, room.start + 8, (end - room.start) / 8 - 1);
   }
 
   /**

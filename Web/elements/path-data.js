@@ -32,11 +32,31 @@ export const moved = ({ a, b, c, d, e, f }, [x, y]) => [a * x + c * y + e, b * x
 /** The points of commands, or of a drawing's outline. */
 export const pointsOf = (numbers) => [...piecesOf(numbers)].flatMap(([, points]) => points);
 
-/** Commands as path data, with their points moved by a matrix. */
-export const writePath = (commands, matrix) =>
-  [...piecesOf(commands)].map(([command, points]) =>
-    'MLQCZ'[command] + points.flatMap((point) => moved(matrix, point)).join(' ')
-  ).join('');
+/** Commands with their points moved by a matrix. */
+export const movedPath = (commands, matrix) =>
+  [...piecesOf(commands)].flatMap(([command, points]) => [
+    command,
+    ...points.flatMap((point) => moved(matrix, point)),
+  ]);
+
+/** Commands as path data. */
+export const writePath = (commands) =>
+  [...piecesOf(commands)].map(([command, points]) => 'MLQCZ'[command] + points.flat().join(' '))
+    .join('');
+
+const six = ({ a, b, c, d, e, f }) => [a, b, c, d, e, f];
+
+/**
+ * The numbers before the commands of a path that a core bends: those of its part, of its matrix to
+ * pixels, and of the way back. Commands that are placed are in pixels already.
+ */
+export function headOf(part, matrix, isPlaced) {
+  // Its text has a hundredth of a pixel.
+  const scale = Math.hypot(matrix.a, matrix.b);
+  const units = scale > 10 ? 1e4 : scale > 1 ? 1e3 : 100;
+  const there = isPlaced ? [1, 0, 0, 1, 0, 0] : six(matrix);
+  return [PATH, units, part, ...there, ...six(matrix.inverse())];
+}
 
 /** The box of some points. */
 export function boxOf(points) {

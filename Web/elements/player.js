@@ -82,7 +82,11 @@ export class Replay {
   }
 
   #drawn(time) {
-    const body = { control: this.#control, body: this.body, drawing: this.#drawing };
+    const body = {
+      control: this.#control,
+      body: this.body,
+      commandsAt: () => this.#drawing,
+    };
     return this.#control.core.trace(body, 0, time);
   }
 

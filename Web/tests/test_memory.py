@@ -33,15 +33,15 @@ def test_numbers_end_at_their_limit_and_are_those_before_it(stage, element):
         {element.stir}
         await pass(2);
         const {{ core, kind, parts }} = it.control;
-        const {{ body, drawing }} = it;
+        const {{ body, commands }} = it;
         const time = jelly.clock.seconds() + 0.05;
         const {{ numbers, limit }} = core;
         const all = [
             (end) => core.values(kind, body, time, numbers, end),
             (end) => core.waves(kind, body, time, numbers, end),
             (end) => core.layout(kind, body, numbers, end),
-            ...drawing
-                ? [(end) => core.bend(body, time, drawing.start, drawing.end, numbers, end)]
+            ...commands
+                ? [(end) => core.bend(body, time, commands.start, commands.end, numbers, end)]
                 : [0, ...Object.values(parts)].map((part) =>
                     (end) => core.draw(kind, body, part, time, numbers, end)),
         ];

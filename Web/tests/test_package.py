@@ -439,7 +439,7 @@ def test_a_drawing_that_flows_loads_the_script_for_it(browser, site, entry, scri
         site.page(f"""<jelly-shape id=shape path="M0 0h9v9z" style="width: 99px"></jelly-shape>
         <script type={kind} src="/package/{entry}"></script>""")
     )
-    browser.wait_until("return window.shape?.drawing")
+    browser.wait_until("return window.shape?.commands")
     assert browser.evaluate(loaded) == []
     browser.evaluate("shape.morphs = true")
     browser.wait_until("return shape.flow")

@@ -509,12 +509,12 @@ def test_a_form_that_moves_is_drawn_by_commands_that_draw_the_same(stage):
     browser = stage(f"<svg viewBox='0 0 24 24' fill=none stroke=red id=svg>{''.join(FORMS)}</svg>")
     found = browser.evaluate("""
         const { commandsOf } = await import("/elements/drawing.js");
-        const { writePath } = await import("/elements/path-data.js");
+        const { movedPath, writePath } = await import("/elements/path-data.js");
         const matrix = new DOMMatrix().scale(100);
         return [...svg.children].map((form) => {
             // Browsers measure small forms roughly, and their strokes.
             const path = svg.appendChild(document.createElementNS(svg.namespaceURI, "path"));
-            path.setAttribute("d", writePath(commandsOf(form), matrix));
+            path.setAttribute("d", writePath(movedPath(commandsOf(form), matrix)));
             path.style.strokeWidth = 8;
             const [length, other] = [form.getTotalLength(), path.getTotalLength() / 100];
             let apart = 0;

@@ -639,14 +639,17 @@ def many(browser, site, count, drawings):
         <script src=/tests/pages/stage.js></script>
         <script>
           const matched = [0];
+          const called = [];
           const {{ instantiate }} = WebAssembly;
           WebAssembly.instantiate = async (...given) => {{
             const {{ exports }} = await instantiate.apply(WebAssembly, given);
-            const morphStart = (...numbers) => {{
-              matched[matched.length - 1] += 1;
-              return exports.morphStart(...numbers);
-            }};
-            return {{ exports: {{ ...exports, morphStart }} }};
+            const watched = Object.entries(exports).map(([name, own]) =>
+              [name, !name.startsWith("morph") ? own : (...numbers) => {{
+                if (name === "morphStart") matched[matched.length - 1] += 1;
+                called.push(name);
+                return own(...numbers);
+              }}]);
+            return {{ exports: Object.fromEntries(watched) }};
           }};
         </script>
         {shapes}
@@ -661,6 +664,27 @@ def many(browser, site, count, drawings):
     )
     browser.wait_until("""
         return window.isReady && isIdle() && all.every((one) => one.flow && one.isDisplayed);""")
+
+
+@IN_ONE
+def test_a_frame_asks_once_for_all_paths_of_a_flow(browser, site):
+    lines = MENU.replace("d='M4 12H20'", "d='M4 12H20' stroke=red")
+    many(browser, site, 1, lambda at: lines + CLOSE)
+    calls, paths = browser.evaluate(
+        """
+        const [shape] = all;
+        jelly.clock.rate = 0.01;
+        shape.shown = 'close';
+        await pass(3);
+        called.length = 0;
+        shape.draw(jelly.clock.seconds());
+        return [[...called], shape.flow.paths.length];
+        """
+    )
+    assert paths > 1
+    # The share of the paint comes with the paths, from which no list is made in between.
+    assert calls == ["morphDraw"]
+    settle(browser)
 
 
 DATA = """

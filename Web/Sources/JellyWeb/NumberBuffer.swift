@@ -19,6 +19,11 @@ struct NumberBuffer: PathBuilder {
     static let path = 5.0
   }
 
+  /// The count of the numbers before the commands of a path in a drawing of a page: its verb, the
+  /// number of units of its text (`PathText`), the number of its part, the matrix from its
+  /// coordinates to the shape's, and the inverse.
+  static var headSize: Int { 15 }
+
   /// The address of the next number.
   private(set) var end: UnsafeMutablePointer<Double>
   /// The address from which on nothing is written; less after something did not fit.

@@ -7,8 +7,7 @@
   /// Writes a drawing as a shape shows it at `time`; returns the address after the commands.
   ///
   /// The drawing is the commands between two addresses, one path after another. Each begins with
-  /// ``NumberBuffer/Verb/path``, the number of units of its text (``PathText``), the number of its
-  /// part, the matrix from its coordinates to the shape's, and the inverse.
+  /// the ``NumberBuffer/headSize`` numbers of a path.
   @_expose(wasm, "bend") @_cdecl("bend")
   func bend(
     _ memory: BodyMemory, _ time: Double, _ start: UnsafePointer<Double>,
@@ -47,7 +46,7 @@
       // A path has a pen of its own, so that it writes with its own matrix.
       writer.begin(units: next[1], Matrix(at: next + 9))
       let (part, matrix) = (Int(next[2]), Matrix(at: next + 3))
-      next += 15
+      next += NumberBuffer.headSize
       shape.draw(part: part, at: time, into: &writer) { pen in
         func point() -> Vector2 {
           defer { next += 2 }
@@ -87,20 +86,22 @@
     return writer.end
   }
 
-  /// Writes how the flow to another drawing moves that an event has begun: its spring, its wave at
-  /// most, its time, and the time from which on it rests.
+  /// Writes how the flow starts that an event has begun from a point with a wave: the numbers of a
+  /// ``MorphStart``.
   @_expose(wasm, "morphing") @_cdecl("morphing")
   func morphing(
-    _ memory: BodyMemory, _ numbers: UnsafeMutablePointer<Double>
+    _ memory: BodyMemory, _ x: Double, _ y: Double, _ wave: Double,
+    _ numbers: UnsafeMutablePointer<Double>
   ) -> UnsafeMutablePointer<Double> {
-    let shape = memory.shape
-    let (event, rest) = shape.pointee.morphTimes
-    numbers[0] = shape.pointee.tuning.morphSpring.angularFrequency
-    numbers[1] = shape.pointee.tuning.morphSpring.dampingRatio
-    numbers[2] = shape.pointee.tuning.wave
-    numbers[3] = event
-    numbers[4] = rest
-    return numbers + 5
+    let start = memory.shape.pointee.morphStart(from: Vector2(x, y), wave: wave)
+    var writer = NumberBuffer(at: numbers, limit: numbers + 7)
+    writer.append(start.spring.angularFrequency)
+    writer.append(start.spring.dampingRatio)
+    writer.append(start.wave)
+    writer.append(start.place)
+    writer.append(start.time)
+    writer.append(start.restTime)
+    return writer.end
   }
 
   /// The largest number of parts that also bend by themselves.

@@ -46,11 +46,11 @@ export function drawnPieces(element, time) {
 }
 
 /** Of each form of a drawing the matrix to the element's pixels; the core has their inverses. */
-function matricesOf({ control, flow, ...element }, time) {
-  const drawing = flow?.at(time) ?? element.drawing;
-  if (!drawing) return [];
-  const { start, end } = drawing;
-  const numbers = new Float64Array(control.core.memory.buffer, start, (end - start) / 8);
+function matricesOf(element, time) {
+  const commands = element.commandsAt?.(time);
+  if (!commands) return [];
+  const { start, end } = commands;
+  const numbers = new Float64Array(element.control.core.memory.buffer, start, (end - start) / 8);
   const matrices = [];
   for (let at = 0; at < numbers.length;) {
     const verb = numbers[at++];
@@ -62,7 +62,7 @@ function matricesOf({ control, flow, ...element }, time) {
 
 /** Whether an outline is a sum of waves, or a sheet. */
 function isSoftOutline(element, time) {
-  if (element.waves || element.drawing) return true;
+  if (element.waves || element.commands) return true;
   const { core, kind } = element.control;
   return core.taken(core.waves(kind, element.body, time, core.numbers, core.limit)).length > 1;
 }

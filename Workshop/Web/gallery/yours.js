@@ -226,7 +226,7 @@ export function showYours() {
       const whole = svg.outerHTML;
       const before = [...shape.children];
       await put(svg);
-      if (!shape.drawing) {
+      if (!shape.commands) {
         await put(...before);
         throw new Error(svg.querySelector(FORMS) ? CROWDED : 'There is nothing in it to bend.');
       }

@@ -405,7 +405,7 @@ def test_the_four_lines_under_the_word_draw_a_letter(yours, stage):
     assert browser.evaluate("""
         const shape = document.querySelector('jelly-shape');
         const { width, height } = shape.querySelector('path').getBBox();
-        return [width, height, shape.drawing !== undefined];""") == [12, 17, True]
+        return [width, height, shape.commands !== undefined];""") == [12, 17, True]
 
 
 def test_an_icon_is_a_button_that_shows_itself(yours):

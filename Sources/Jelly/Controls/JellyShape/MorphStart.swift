@@ -27,19 +27,16 @@
 }
 
 @_spi(Jelly) extension JellyShapeBody {
-  /// The time of the last event, and the time from which on no drawing flows, in seconds.
-  public var morphTimes: (event: Double, rest: Double) { (clock.time, morphRestTime) }
-
   /// The start of the flow that the last ``Event/drawingChanged(from:wave:)`` has begun.
   ///
   /// - Parameters:
   ///   - point: The point of the event, in points.
   ///   - wave: The wave of the event, from 0 to 1.
   public func morphStart(from point: Vector2, wave: Double) -> MorphStart {
-    let square = Bounds().square(in: size)
+    let side = max(size.x, size.y)
     return MorphStart(
       spring: tuning.morphSpring, wave: wave * tuning.wave,
-      place: square.size > 0 ? (point - square.center) / square.size + 0.5 : Morph.center,
+      place: side > 0 ? (point - size / 2) / side + 0.5 : Morph.center,
       time: clock.time, restTime: morphRestTime)
   }
 }

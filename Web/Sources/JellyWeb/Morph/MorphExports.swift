@@ -104,22 +104,32 @@ func morphPieces(
   return writer.end
 }
 
-/// The share of the new paint at a time.
-@_expose(wasm, "morphShare") @_cdecl("morphShare")
-func morphShare(_ memory: FlowMemory, _ time: Double) -> Double {
-  memory.flow.pointee.share(at: time)
-}
-
-/// Writes the commands of a piece in a box with an origin and a size; returns the address after
-/// them.
+/// Writes what a flow shows at a time: the share of the new paint, and paths as a shape reads them.
+///
+/// The paths are those between two addresses: for each the numbers before its commands, the number
+/// of its pieces, and these. They are drawn in a box; it returns the address after them.
 @_expose(wasm, "morphDraw") @_cdecl("morphDraw")
 func morphDraw(
-  _ memory: FlowMemory, _ piece: Int, _ time: Double, _ x: Double, _ y: Double, _ size: Double,
+  _ memory: FlowMemory, _ time: Double, _ width: Double, _ height: Double,
+  _ paths: UnsafePointer<Double>, _ stop: UnsafePointer<Double>,
   _ commands: UnsafeMutablePointer<Double>, _ limit: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
+  let flow = memory.flow
+  let size = max(width, height)
+  let origin = (Vector2(width, height) - size) / 2
   var writer = NumberBuffer(at: commands, limit: limit)
-  memory.flow.pointee.draw(
-    piece: piece, at: time, origin: Vector2(x, y), size: size, into: &writer)
+  writer.append(flow.pointee.share(at: time))
+  var next = paths
+  while next < stop {
+    for number in 0..<NumberBuffer.headSize { writer.append(next[number]) }
+    next += NumberBuffer.headSize
+    let count = Int(next.pointee)
+    for piece in 1..<(count + 1) {
+      flow.pointee.draw(
+        piece: Int(next[piece]), at: time, origin: origin, size: size, into: &writer)
+    }
+    next += 1 + count
+  }
   return writer.end
 }
 
