@@ -132,7 +132,7 @@ export const paintAt = ({ start, end }, share) => {
   return { ...paint, opacity: paint.opacity * Math.min(2 * (start ? 1 - share : share), 1) };
 };
 
-/** What is painted between two lists of paints: a layer is still if it is painted alike all the way. */
+/** What is painted between two lists of paints: a layer is still if its paint stays. */
 export const layersOf = (starts, ends) => {
   const [[start], [end]] = [starts, ends];
   return starts.length === 1 && ends.length === 1 && isMixable(start, end)

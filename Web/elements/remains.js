@@ -20,7 +20,7 @@ export class Remains {
   #defs; // The element around the gradients.
   #count = 0; // The number of these so far.
 
-  /** Copies what a drawing and what was caught on the way from it need; gives them the new names. */
+  /** Copies what a drawing and what was caught on the way from it need, with new names. */
   take({ nodes, riders, svgs }, caught) {
     this.#riders = riders.map((rider) => {
       const copy = rider.cloneNode(true);

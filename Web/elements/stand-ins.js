@@ -47,7 +47,7 @@ function movingForm({ form }, isFlowing) {
   return { form, path, hiding: pausedAnimation(form, { visibility: ['hidden', 'hidden'] }) };
 }
 
-/** What rides along on a moving drawing: an animation of it, and its place and middle in a frame. */
+/** What rides along on a drawing: an animation of it, and its place and middle in a frame. */
 function movingRider({ rider, part }, frame) {
   const { transform } = getComputedStyle(rider);
   const riding = pausedAnimation(rider, {});
