@@ -16,6 +16,7 @@ let package = Package(
       name: "Jelly",
       // A square root may be a call of the C library's mathematics, which Linux keeps apart.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    .target(name: "JellyHosts", dependencies: ["Jelly"]),
     .target(name: "JellySchema", dependencies: ["Jelly"]),
     .target(name: "JellyRecording", dependencies: ["Jelly", "JellySchema"]),
     .target(name: "JellyTestSupport", dependencies: ["Jelly", "JellyRecording"]),
@@ -45,7 +46,7 @@ let hosts: [(framework: String, standIns: [String])] = [
     package.products.append(.library(name: name, targets: [name]))
     package.targets.append(
       .target(
-        name: name, dependencies: ["Jelly"],
+        name: name, dependencies: ["Jelly", "JellyHosts"],
         resources: [.copy("PrivacyInfo.xcprivacy"), .process("Localizable.xcstrings")]))
   }
 #else
@@ -58,7 +59,8 @@ if hasStandIns {
     let modules = standIns.map { Target.Dependency.product(name: $0, package: "StandIns") }
     package.targets += [
       .target(
-        name: name, dependencies: ["Jelly"] + modules, exclude: ["PrivacyInfo.xcprivacy"],
+        name: name, dependencies: ["Jelly", "JellyHosts"] + modules,
+        exclude: ["PrivacyInfo.xcprivacy"],
         // Only Xcode makes tables of a string catalog.
         resources: [.copy("Localizable.xcstrings")]),
       .testTarget(

@@ -251,7 +251,7 @@
     init(_ size: Vector2) { self.init(width: size.x, height: size.y) }
   }
 
-  extension Path {
+  extension Path: DrawnPart {
     /// A Boolean value that indicates whether all points are finite.
     nonisolated var isFinite: Bool {
       var sum = PointSum()

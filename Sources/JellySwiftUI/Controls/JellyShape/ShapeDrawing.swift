@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import Jelly
+  import JellyHosts
   import Observation
   import SwiftUI
 
@@ -45,22 +46,14 @@
 
       /// Reports the outlines to an observer.
       func report(to observer: any DrawingObserver) {
-        observer.shape(
-          shows: paths.map(DrawnPath.init), in: Vector2(size), strokeWidth: lineWidth)
-      }
-
-      /// An outline as a part of a drawing.
-      private struct DrawnPath: DrawnPart {
-        let path: Path
-
-        func draw(into pen: inout some PathBuilder) { path.draw(into: &pen) }
+        observer.shape(shows: paths, in: Vector2(size), strokeWidth: lineWidth)
       }
     }
 
     /// The outlines at rest, or to which the drawing flows; nil before the first.
     private(set) var shown: Outlines?
     /// The drawing on its way to ``shown``; nil at rest.
-    @ObservationIgnored private(set) var flows: PathFlows?
+    @ObservationIgnored private(set) var flows: DrawingFlows?
     /// The paint from which the drawing goes to its own, and the time since when it does.
     @ObservationIgnored private var former: (paint: ShapePaint, time: Double)?
     /// A Boolean value that indicates whether the present change must not be animated.
@@ -83,7 +76,13 @@
     ///   - time: In seconds.
     ///   - outlines: The present outlines.
     func parts(at time: Double, of outlines: Outlines) -> [(part: Int?, path: Path)] {
-      if let flows, isFlowing(at: time) { return flows.parts(at: time) }
+      if let flows, isFlowing(at: time) {
+        return flows.parts.map { part, flow in
+          var pen = PathPen()
+          flow.draw(at: time, into: &pen)
+          return (part, pen.path)
+        }
+      }
       return still(outlines).paths.enumerated().map { (part: $0, path: $1) }
     }
 
@@ -123,11 +122,16 @@
         return
       }
       guard before.paths != outlines.paths || flows != nil else { return }
-      var flows = flows ?? PathFlows(before, to: outlines.paths.count, isEvenOdd: isEvenOdd)
+      var flows =
+        flows
+        ?? DrawingFlows(
+          before.paths, to: outlines.paths.count, paint: before.morphPaint, isEvenOdd: isEvenOdd,
+          in: Vector2(before.size))
       self.flows = nil
       guard isAnimated,
         let event = flows?.change(
-          model.control, to: outlines, isEvenOdd: isEvenOdd, from: place, at: time),
+          model.control, to: outlines.paths, paint: outlines.morphPaint, isEvenOdd: isEvenOdd,
+          from: place, at: time),
         let flows, flows.restTime > time
       else { return }
       self.flows = flows

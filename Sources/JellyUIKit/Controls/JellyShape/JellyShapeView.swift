@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import Jelly
+  import JellyHosts
   public import UIKit
 
   /// A drawing on an elastic sheet, which touches can pull, poke and flick.
@@ -43,7 +44,7 @@
     private var drawing: [CGPath] = []
     private var commands: [DrawnCommands] = []
     /// The drawing on its way to ``commands``; nil at rest.
-    private(set) var flows: PathFlows?
+    private(set) var flows: DrawingFlows?
     /// The paint from which the drawing goes to its own, and the time since when it does.
     private var former: (paint: DrawingPaint, time: Double)?
     private var stroke = (color: UIColor?.none, width: CGFloat(1))
@@ -218,7 +219,7 @@
       if commands.isEmpty { shown.lineWidth = 0 }
       guard
         var flows = flows
-          ?? PathFlows(commands, to: next.count, paint: morphPaint, in: body.size),
+          ?? DrawingFlows(commands, to: next.count, paint: morphPaint, in: body.size),
         let event = flows.change(body, to: next, paint: morphPaint, from: place, at: moment),
         flows.restTime > moment
       else { return nil }
@@ -236,7 +237,12 @@
     }
 
     private func draw(_ body: JellyShapeBody, at time: Double, into path: inout CGMutablePath) {
-      if let flows, time < flows.restTime { return flows.draw(body, at: time, into: &path) }
+      if let flows, time < flows.restTime {
+        for (part, flow) in flows.parts {
+          body.draw(part: part, at: time, into: &path) { flow.draw(at: time, into: &$0) }
+        }
+        return
+      }
       for (part, commands) in commands.enumerated() {
         body.draw(part: part, at: time, into: &path) { commands.draw(into: &$0) }
       }

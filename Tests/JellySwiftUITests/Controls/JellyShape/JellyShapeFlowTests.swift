@@ -1,5 +1,6 @@
 import Foundation
 import Jelly
+import JellyHosts
 @_spi(Jelly) import JellyRecording
 @_spi(Jelly) import JellyTestSupport
 import SwiftUI
@@ -405,12 +406,12 @@ extension HostTests {
       app.parts = [.pause, .play]
       stage.rebuild()
       stage.play(until: 0.1)
-      expect(drawing(on: stage)?.flows?.parts(at: 0.1).map(\.part), equals: [0, 1])
+      expect(drawing(on: stage)?.flows?.parts.map(\.part), equals: [0, 1])
       stage.play()
       try expectRest(.pause, .play, on: stage)
       app.parts = [.stop]
       stage.rebuild()
-      expect(drawing(on: stage)?.flows?.parts(at: stage.now).map(\.part), equals: [nil])
+      expect(drawing(on: stage)?.flows?.parts.map(\.part), equals: [nil])
       stage.play()
       try expectRest(.stop, on: stage)
     }

@@ -1,4 +1,5 @@
 import Jelly
+import JellyHosts
 @_spi(Jelly) import JellyRecording
 @_spi(Jelly) import JellyTestSupport
 import Testing
