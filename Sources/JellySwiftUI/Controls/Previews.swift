@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && DEBUG
+#if canImport(SwiftUI) && !os(watchOS) && DEBUG
   import SwiftUI
 
   // A provider and not the macro, which only Apple's toolchain has.

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS)
   import Accessibility
 
   /// Announces words by assistive technologies, in the user's language.

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS)
   import SwiftUI
 
   /// A view with two styles, which a television exchanges while the view has the focus, as it does

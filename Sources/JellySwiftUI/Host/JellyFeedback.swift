@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && (!os(visionOS) || compiler(>=6.2))
+#if canImport(SwiftUI) && !os(watchOS) && (!os(visionOS) || compiler(>=6.2))
   import Jelly
   public import SwiftUI
 

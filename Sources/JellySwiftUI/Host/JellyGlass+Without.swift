@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && (os(visionOS) || compiler(<6.2))
+#if canImport(SwiftUI) && !os(watchOS) && (os(visionOS) || compiler(<6.2))
   import SwiftUI
 
   /// An outline with its fill, without glass, which this system or this SDK does not have.

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && !os(visionOS) && compiler(>=6.2)
+#if canImport(SwiftUI) && !os(watchOS) && !os(visionOS) && compiler(>=6.2)
   public import SwiftUI
 
   @available(iOS 26, macOS 26, tvOS 26, *)

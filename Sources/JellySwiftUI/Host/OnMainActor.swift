@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS)
   import SwiftUI
 
   /// A modifier that is created where it is applied, so that code of any isolation can compose it.

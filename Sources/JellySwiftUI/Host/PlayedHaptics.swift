@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && !os(visionOS)
+#if canImport(SwiftUI) && !os(watchOS) && !os(visionOS)
   import Jelly
   import SwiftUI
 

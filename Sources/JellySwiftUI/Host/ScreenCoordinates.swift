@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS)
   import SwiftUI
 
   // SwiftUI mirrors shapes, offsets and positions if text runs from right to left. The core has

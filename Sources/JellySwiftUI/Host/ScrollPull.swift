@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS)
   import SwiftUI
 
   /// A modifier that reports the distance by which a finger pulls a scroll view past an end.

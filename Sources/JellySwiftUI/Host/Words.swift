@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS)
   import Foundation
 
   /// Returns words for assistive technology in the user's language.

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && !os(tvOS)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import Jelly
   import SwiftUI
 

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS)
   public import SwiftUI
 
   /// A text field style with an outline that moves when the field is touched or gets the focus,

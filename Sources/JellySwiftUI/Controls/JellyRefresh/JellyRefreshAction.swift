@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS)
   public import SwiftUI
 
   /// An action with which a view inside a list starts a refresh of the list.

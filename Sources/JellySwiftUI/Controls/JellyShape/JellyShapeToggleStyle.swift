@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS)
   public import SwiftUI
 
   /// A toggle style that shows one of two soft shapes, which flows to the other one.
