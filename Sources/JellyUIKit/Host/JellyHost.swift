@@ -135,6 +135,15 @@
       set { repaint { painter.shadow = newValue } }
     }
 
+    /// The rule by which the outline is filled.
+    var fillRule: CAShapeLayerFillRule {
+      get { painter.shape.fillRule }
+      set { for layer in filled { layer.fillRule = newValue } }
+    }
+
+    /// The layers that fill the outline.
+    var filled: [CAShapeLayer] { painter.filled }
+
     /// The height of the outline over what is under it, from 0 to 1: a lifted one throws a longer
     /// shadow.
     var lift: Double {
@@ -250,11 +259,12 @@
       }
     }
 
-    /// Lets a pointer, a gaze and the ring of the focus find the view in its present size.
+    /// Lets a pointer, a gaze and the ring of the focus find the view, or a button around it, in
+    /// its present size.
     ///
     /// They are made again only after a change: a layout may happen in each frame.
-    func answerLooks(cornerRadius: CGFloat = .infinity) {
-      guard let view else { return }
+    func answerLooks(of button: UIView? = nil, cornerRadius: CGFloat = .infinity) {
+      guard let view = button ?? view else { return }
       if let looks, looks == (view.bounds.size, cornerRadius) { return }
       looks = (view.bounds.size, cornerRadius)
       view.answerLooks(cornerRadius: cornerRadius)
@@ -291,7 +301,10 @@
         if stroke.contains(point) { return true }
       }
       let near = (0..<8).map { Vector2(angle: Double($0) * .pi / 4) * breadth }
-      return ([.zero] + near).contains { drawn.contains(CGPoint(Vector2(point) + $0)) }
+      let rule = fillRule == .evenOdd ? CGPathFillRule.evenOdd : .winding
+      return ([.zero] + near).contains {
+        drawn.contains(CGPoint(Vector2(point) + $0), using: rule)
+      }
     }
 
     /// The outline as it is at `time`.

@@ -80,6 +80,9 @@
       if let path = shape.path { show(path) }
     }
 
+    /// The layers that fill the outline: with the color, the gradient and the material.
+    var filled: [CAShapeLayer] { [shape, gradientCut, paneCut] }
+
     /// Lays the shadow as far from the outline as that is lifted.
     private func lay(_ shadow: OutlineShadow?) {
       guard let shadow else { return }

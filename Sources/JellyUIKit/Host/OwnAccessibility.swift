@@ -6,8 +6,8 @@
   struct OwnAccessibilityValue {
     private var assigned: String?
 
-    /// Assigns a value if the present one is the control's, or nil.
-    mutating func assign(_ value: String, to view: UIView) {
+    /// Assigns a value, or nil for none, if the present one is the control's, or nil.
+    mutating func assign(_ value: String?, to view: UIView) {
       let present = view.accessibilityValue
       guard present == nil || present == assigned else { return }
       assigned = value

@@ -143,6 +143,8 @@ public final class UIImage: Sendable {
   open var isEnabled = true
   /// A Boolean value that indicates whether it shows that it is touched.
   open var isHighlighted = false
+  /// A Boolean value that indicates whether it is in the selected state.
+  open var isSelected = false
   /// A Boolean value that indicates whether a finger is on it that it follows.
   open var isTracking: Bool { headlessTracks }
   private var headlessTracks = false

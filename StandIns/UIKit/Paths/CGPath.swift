@@ -29,9 +29,14 @@ open class CGPath {
   /// A Boolean value that indicates whether the path is empty.
   public var isEmpty: Bool { headlessElements.isEmpty }
 
-  /// Returns whether a point is inside, by the winding number.
-  public func contains(_ point: CGPoint) -> Bool {
-    HeadlessPolygon(headlessElements).winding(around: point) != 0
+  /// Returns whether a point is inside.
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
+  ) -> Bool {
+    precondition(transform == .identity)
+    let winding = HeadlessPolygon(headlessElements).winding(around: point)
+    return rule == .winding ? winding != 0 : winding % 2 != 0
   }
 
   /// The smallest rectangle that has all points in it, control points included.
@@ -59,6 +64,11 @@ open class CGPath {
     for point in HeadlessPolygon(headlessElements).rings.joined() { box.include(point) }
     return box
   }
+}
+
+/// The rule for the inside of an outline.
+public enum CGPathFillRule: Int, Sendable {
+  case winding, evenOdd
 }
 
 /// The form of a stroke's ends.

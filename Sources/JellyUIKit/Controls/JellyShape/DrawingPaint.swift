@@ -13,7 +13,7 @@
 
     /// The width of the stroke if it is all that is seen; nil for any other paint.
     var onlyStrokeWidth: CGFloat? {
-      lineWidth > 0 && fill.components?.alpha == 0 ? lineWidth : nil
+      lineWidth > 0 && fill.isClear ? lineWidth : nil
     }
 
     /// Returns the paint between this one and another one, which is there at a share of 1.
@@ -41,6 +41,9 @@
         red: mix(from.red, to.red), green: mix(from.green, to.green),
         blue: mix(from.blue, to.blue), alpha: mix(start.alpha, end.alpha))
     }
+
+    /// A Boolean value that indicates whether the color, which is resolved, is without opacity.
+    var isClear: Bool { components?.alpha == 0 }
 
     fileprivate var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
       var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))

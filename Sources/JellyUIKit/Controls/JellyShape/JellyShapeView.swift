@@ -74,8 +74,7 @@
       host.onPaint = { [weak self] in self?.paint() }
       host.onObserve = { [weak self] in self?.report(to: $0) }
       host.contentProperties = []
-      host.shape.lineCap = .round
-      host.shape.lineJoin = .round
+      (lineCap, lineJoin) = (.round, .round)
       host.onEffect = { [weak self] in self?.report($0) }
       host.attach(to: self)
     }
@@ -96,8 +95,8 @@
     ///     icon.strokeColor = .label
     ///     icon.lineWidth = 2
     ///
-    /// Ends and corners are round. Gradients, materials and shadows are those of the fill. Of a
-    /// drawing that flows to another one, a new color comes along.
+    /// Gradients, materials and shadows are those of the fill. Of a drawing that flows to another
+    /// one, a new color comes along.
     @IBInspectable public dynamic var strokeColor: UIColor? {
       get { stroke.color }
       set { repaint { stroke.color = newValue } }
@@ -110,6 +109,27 @@
     @IBInspectable public dynamic var lineWidth: CGFloat {
       get { stroke.width }
       set { repaint { stroke.width = newValue.isFinite ? max(newValue, 0) : 1 } }
+    }
+
+    /// The form of the stroke's ends; `.round` by default.
+    public var lineCap: CAShapeLayerLineCap {
+      get { host.shape.lineCap }
+      set { host.shape.lineCap = newValue }
+    }
+
+    /// The form of the stroke's corners; `.round` by default.
+    public var lineJoin: CAShapeLayerLineJoin {
+      get { host.shape.lineJoin }
+      set { host.shape.lineJoin = newValue }
+    }
+
+    /// The rule by which the contours of the drawing are filled; `.nonZero` by default.
+    ///
+    ///     icon.fillRule = .evenOdd  // as most programs for icons fill
+    ///
+    /// It is the rule of a touch, too. A shadow of the layer is always that of the non-zero rule.
+    public var fillRule = CAShapeLayerFillRule.nonZero {
+      didSet { if fillRule != oldValue { refill() } }
     }
 
     /// A Boolean value that indicates whether the control plays haptics; true by default.
@@ -219,8 +239,10 @@
       if commands.isEmpty { shown.lineWidth = 0 }
       guard
         var flows = flows
-          ?? DrawingFlows(commands, to: next.count, paint: morphPaint, in: body.size),
-        let event = flows.change(body, to: next, paint: morphPaint, from: place, at: moment),
+          ?? DrawingFlows(
+            commands, to: next.count, paint: morphPaint, isEvenOdd: isEvenOdd, in: body.size),
+        let event = flows.change(
+          body, to: next, paint: morphPaint, isEvenOdd: isEvenOdd, from: place, at: moment),
         flows.restTime > moment
       else { return nil }
       (self.flows, former) = (flows, (shown, moment))
@@ -258,6 +280,8 @@
 
     private var isStroked: Bool { stroke.color != nil && stroke.width > 0 }
 
+    private var isEvenOdd: Bool { fillRule == .evenOdd }
+
     /// The part of the paint that decides about the flow.
     private var morphPaint: MorphPaint {
       isStroked
@@ -273,11 +297,18 @@
 
     /// The paint of the drawing at rest.
     private var ownPaint: DrawingPaint {
-      let fill = (fillColor ?? tintColor ?? .clear).resolvedColor(with: traitCollection)
-      let color = stroke.color?.resolvedColor(with: traitCollection)
+      let fill = shown(fillColor ?? tintColor ?? .clear)
+      let color = stroke.color.map(shown)
       return DrawingPaint(
         fill: fill, stroke: color ?? .clear,
         lineWidth: color == nil || flows != nil && commands.isEmpty ? 0 : stroke.width)
+    }
+
+    /// Returns a color under the view's traits; in a disabled button it is gray.
+    private func shown(_ color: UIColor) -> UIColor {
+      let own = color.resolvedColor(with: traitCollection)
+      guard !host.isEnabled, !own.isClear else { return own }
+      return UIColor.pageMark.resolvedColor(with: traitCollection)
     }
 
     private func shownPaint(at time: Double) -> DrawingPaint {
@@ -291,8 +322,13 @@
       let wasStroked = isStroked
       if flows != nil { former = (shownPaint(at: host.now), host.now) }
       change()
-      if flows != nil, isStroked != wasStroked {
-        // A stroke becomes another contour than a fill does.
+      // A stroke becomes another contour than a fill does.
+      if isStroked != wasStroked { refill() } else { paint() }
+    }
+
+    /// Fills other parts of the plane: a drawing that flows begins to flow to the same one again.
+    private func refill() {
+      if flows != nil {
         let time = CACurrentMediaTime()
         if let event = startFlow(to: commands, from: lastTouch, at: time) {
           host.send(event, at: time)
@@ -308,11 +344,13 @@
 
     private func paint(_ paint: DrawingPaint) {
       withoutImplicitAnimations {
-        if flows != nil, fillGradient == nil, fillEffect == nil {
+        // Of a disabled button the host paints a clear fill, too, and neither of the others.
+        if !host.isEnabled || flows != nil && fillGradient == nil && fillEffect == nil {
           host.shape.fillColor = paint.fill.cgColor
         }
         host.shape.strokeColor = paint.lineWidth > 0 ? paint.stroke.cgColor : nil
         host.shape.lineWidth = paint.lineWidth
+        host.fillRule = flows == nil ? fillRule : .nonZero
       }
     }
 

@@ -266,6 +266,63 @@ extension UIKitTests {
       expectRest(shape, stop)
     }
 
+    /// A square with a hole, if it is filled by the even-odd rule: both contours run the same way.
+    private var ring: CGPath {
+      path(
+        [(16, 16), (80, 16), (80, 80), (16, 80)], [(32, 32), (64, 32), (64, 64), (32, 64)])
+    }
+
+    @Test("An even-odd drawing keeps its holes, and no finger is in one", arguments: [0, 1, 2])
+    func evenOdd(fill: Int) throws {
+      let shape = shape(ring)
+      if fill == 1 {
+        shape.fillGradient = JellyGradient(colors: [.white, .black])
+      }
+      if fill == 2 { shape.fillEffect = UIBlurEffect(style: .systemMaterial) }
+      let middle = CGPoint(x: 48, y: 48)
+      func isHit() -> Bool { shape.host.contains(middle, within: 0) }
+      expect(isHit())
+      shape.fillRule = .evenOdd
+      let layers = shape.host.filled
+      func rules() -> Set<CAShapeLayerFillRule> { Set(layers.map(\.fillRule)) }
+      expect(rules() == [.evenOdd] && !isHit())
+      shape.setPath(stop, animated: true)
+      // The hole is a hole by that rule, too.
+      expect(rules(), equals: [.nonZero])
+      expect(abs(shown(shape).areaDistance(to: Outline(of: stop)) - 32 * 32), isLessThan: 8)
+      expect(!isHit())
+      screen.run(for: 4)
+      expectRest(shape, stop)
+      expect(rules() == [.evenOdd] && isHit())
+    }
+
+    @Test("A rule that changes on the way opens the hole on the way")
+    func newRule() {
+      let shape = shape(stop)
+      shape.setPath(ring, animated: true)
+      screen.run(for: 0.1)
+      let before = shown(shape)
+      shape.fillRule = .evenOdd
+      expect(shown(shape).areaDistance(to: before), isLessThan: 8)
+      expect(shape.flows != nil && shape.shape.fillRule == .nonZero)
+      screen.run(for: 0.3)
+      expect(abs(shown(shape).areaDistance(to: Outline(of: stop)) - 32 * 32), isLessThan: 200)
+      screen.run(for: 4)
+      expectRest(shape, ring)
+      expect(shape.shape.fillRule, equals: .evenOdd)
+    }
+
+    @Test("Ends and corners of a stroke are round, or as an app wants them")
+    func ends() {
+      let shape = shape(menu)
+      expect(shape.lineCap == .round && shape.lineJoin == .round)
+      (shape.lineCap, shape.lineJoin) = (.butt, .miter)
+      shape.strokeColor = .black
+      shape.setPath(close, animated: true)
+      screen.run(for: 4)
+      expect(shape.shape.lineCap == .butt && shape.shape.lineJoin == .miter)
+    }
+
     @Test("Paint that is set with a drawing comes along")
     func paint() {
       let shape = shape(play)
