@@ -10,6 +10,8 @@
     var observer: (any JellyObserver)?
     /// The closures that receive the effects of all controls.
     var effects: [@MainActor (Any) -> Void] = []
+    /// The closures that are told of the type of each control that has come to rest.
+    var rests: [@MainActor (Any.Type) -> Void] = []
     /// The closures that are told of the bodies of groups that join and part.
     var joins: [@MainActor (AnyHashable, AnyHashable, Bool) -> Void] = []
     /// A Boolean value that indicates whether the views play haptics.

@@ -36,6 +36,9 @@
             for receive in environment.effects { receive(effect) }
           }
         }
+        .onChange(of: model.restCount) {
+          for receive in environment.rests { receive(Control.self) }
+        }
     }
   }
 

@@ -48,6 +48,8 @@
     private(set) var isMoving: Bool
     /// The latest effects of the control.
     private(set) var reported = Reported()
+    /// The number of times that the control has come to rest.
+    private(set) var restCount = 0
     /// The clock that gives the time of events.
     @ObservationIgnored var clock = JellyClock.system
     /// The observer of the control's events.
@@ -89,8 +91,7 @@
       observer?.control(control, willHandle: event, at: now)
       let effect = control.handle(event, at: now)
       lastEventTime = max(lastEventTime, now)
-      let moves = control.restTime > lastEventTime
-      if moves != isMoving { isMoving = moves }
+      setMoving(control.restTime > lastEventTime)
       if let effect { reported.add(effect) }
       return effect
     }
@@ -106,6 +107,15 @@
     /// Reports an effect of what a person has done without a finger on the control, which the
     /// control does not report: by a key, a tap beside it, or an assistive technology.
     func report(_ effect: Control.Effect) { reported.add(effect) }
+
+    /// Reports a change that is there at once, unless the control moves.
+    func reportRest() { if !isMoving { restCount += 1 } }
+
+    private func setMoving(_ moves: Bool) {
+      guard moves != isMoving else { return }
+      isMoving = moves
+      if !moves { restCount += 1 }
+    }
 
     /// The time that a frame shows, in seconds of the model's clock.
     ///
@@ -125,7 +135,7 @@
 
     /// Stops drawing after a frame at `time`, if the control rests by then.
     func stop(after time: Double) {
-      if isMoving, rest(by: time) != nil { isMoving = false }
+      if rest(by: time) != nil { setMoving(false) }
     }
   }
 #endif

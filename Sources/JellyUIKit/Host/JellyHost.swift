@@ -18,6 +18,8 @@
     private let painter = OutlinePainter()
     /// Called once with each effect of the body.
     var onEffect: ((Body.Effect) -> Void)?
+    /// Called when the control has come to rest.
+    var onRest: (() -> Void)?
     /// Called in each frame that is drawn, so that a control can show more than the outline.
     var onFrame: ((Body, Double) -> Void)?
     /// The properties of layers that ``onFrame`` changes as time passes; nil if it changes more,
@@ -324,7 +326,8 @@
 
     /// Whether the render server can show what a frame shows.
     private var canHandOver: Bool {
-      painter.canHandOver && (onFrame == nil || contentProperties != nil)
+      // Nothing runs in the app at the end of a motion that the render server draws.
+      painter.canHandOver && (onFrame == nil || contentProperties != nil) && onRest == nil
     }
 
     /// Draws all frames until the rest time, and gives what they have set to the render server.
@@ -357,12 +360,19 @@
 
     private func tick(at time: Double) {
       show(at: max(time + skipped, shownTime))
-      if time + skipped >= body.restTime { stop() }
+      guard time + skipped >= body.restTime else { return }
+      stop()
+      onRest?()
     }
 
     /// Starts what must run from the time shown on, and stops everything else.
     private func run() {
-      guard view?.window != nil, body.restTime > shownTime else { return stop() }
+      guard view?.window != nil, body.restTime > shownTime else {
+        let hasEnded = running == .drawn
+        stop()
+        if hasEnded { onRest?() }
+        return
+      }
       if animatesOnRenderServer, canHandOver, body.restTime < .infinity {
         stop()
         running = .handedOver

@@ -59,6 +59,15 @@
     /// the pixels of a shape whose path is animated. Compare both in Instruments.
     var animatesOnRenderServer: Bool { get set }
 
+    /// A closure that the view calls each time the control has come to rest; nil for none.
+    ///
+    ///     icon.onRest = { [weak self] in self?.dismiss(animated: true) }
+    ///
+    /// It is called in the frame from which on nothing moves; a finger that is still may hold the
+    /// control. Outside of a window there is no frame. With a closure the app draws the motion,
+    /// also if ``animatesOnRenderServer`` is true.
+    var onRest: (() -> Void)? { get set }
+
     /// The object that observes every event of the control; nil for none.
     ///
     /// An observer can record a control, for example in a debug build:
@@ -125,6 +134,12 @@
     public var animatesOnRenderServer: Bool {
       get { host.animatesOnRenderServer }
       set { host.animatesOnRenderServer = newValue }
+    }
+
+    /// The closure of the host.
+    public var onRest: (() -> Void)? {
+      get { host.onRest }
+      set { host.onRest = newValue }
     }
 
     /// The observer of the host.

@@ -133,7 +133,7 @@
           model.control, to: outlines.paths, paint: outlines.morphPaint, isEvenOdd: isEvenOdd,
           from: place, at: time),
         let flows, flows.restTime > time
-      else { return }
+      else { return model.reportRest() }
       self.flows = flows
       former = (paint, time)
       model.send(event, at: time)

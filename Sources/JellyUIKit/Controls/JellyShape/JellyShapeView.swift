@@ -201,7 +201,8 @@
     ///
     /// The drawing is there at once with Reduce Motion, outside of a window, and if either drawing
     /// has more than 128 curves or 32 contours, or both cannot be matched. It stays as it is if a
-    /// number is not finite.
+    /// number is not finite. Then ``JellyView/onRest`` is called at once, otherwise at the end of
+    /// the flow.
     ///
     /// - Parameters:
     ///   - paths: The parts of the drawing at rest, in the view's coordinates.
@@ -223,7 +224,9 @@
       guard let event else {
         endFlow()
         // The body depends on the bounding boxes only, which may be the same.
-        return host.repaint()
+        host.repaint()
+        if animated, !isMoving { onRest?() }
+        return
       }
       host.send(event, at: time)
     }

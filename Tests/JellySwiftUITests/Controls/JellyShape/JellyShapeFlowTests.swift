@@ -278,6 +278,32 @@ extension HostTests {
       expect(stage.screen.all("foregroundStyle").count, equals: 2)
     }
 
+    @Test("reports the end of a flow once, and at once what is there at once")
+    func rests() {
+      let app = app
+      var (times, others, motion) = ([Double](), 0, JellyMotion.full)
+      var now = { 0.0 }
+      let stage = Stage(96, 96) {
+        JellyShape(app.icon)
+          .onJellyRest(of: JellyShapeBody.self) { times.append(now()) }
+          .onJellyRest(of: JellyBarBody.self) { others += 1 }
+          .jellyMotion(motion)
+      }
+      now = { stage.now }
+      stage.wait(until: 0)
+      stage.play()
+      expect(times.isEmpty)
+      show(.pause, on: stage)
+      stage.play()
+      expect(times.count, equals: 1)
+      expect(times.first ?? 0, isGreaterThan: 0.2)
+      motion = .reduced
+      show(.stop, on: stage)
+      stage.play()
+      expect(times.count == 2 && others == 0)
+      expect(stage.screen.runningTimelines, equals: 0)
+    }
+
     @Test("is stroked instead of filled, and each becomes the other on its way")
     func strokes() throws {
       let app = app

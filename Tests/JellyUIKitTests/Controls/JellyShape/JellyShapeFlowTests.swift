@@ -323,6 +323,37 @@ extension UIKitTests {
       expect(shape.shape.lineCap == .butt && shape.shape.lineJoin == .miter)
     }
 
+    @Test("The end of a flow is reported once, and at once what is there at once")
+    func rests() {
+      let shape = shape(play)
+      var times: [Double] = []
+      shape.onRest = { [screen, unowned shape] in
+        times.append(screen.now)
+        expect(shape.flows == nil)
+      }
+      shape.animatesOnRenderServer = true
+      shape.setPath(pause, animated: true)
+      let end = shape.host.body.restTime
+      screen.run(for: 4)
+      expect(times.count == 1 && abs(times[0] - end) < 1.0 / 60)
+      // Without a flow there is an end, too.
+      shape.poke(at: CGPoint(x: 40, y: 20))
+      screen.run(for: 4)
+      expect(times.count, equals: 2)
+      shape.path = play
+      screen.run(for: 4)
+      expect(times.count, equals: 2)
+      shape.setPath(pause, animated: true)
+      screen.run(for: 0.1)
+      // Reduced in mid-flow it is at rest.
+      shape.motion = .reduced
+      screen.run(for: 4)
+      expect(times.count, equals: 3)
+      shape.setPath(play, animated: true)
+      expect(times.count, equals: 4)
+      expect(screen.runningLinks.isEmpty)
+    }
+
     @Test("Paint that is set with a drawing comes along")
     func paint() {
       let shape = shape(play)
