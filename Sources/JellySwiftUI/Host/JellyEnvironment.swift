@@ -38,8 +38,8 @@
     var headroom: Double?
     /// The point from which on shapes change to other drawings, in shares; nil for the last touch.
     var morphPlace: UnitPoint?
-    /// The width of the strokes of shapes, in points; nil if they are filled.
-    var lineWidth: Double?
+    /// The style of the strokes of shapes; nil if they are filled.
+    var stroke: StrokeStyle?
     /// The mark of the selected page in page controls.
     var pagerStyle = JellyPagerBody.IndicatorStyle.ball
 

@@ -88,7 +88,21 @@
     /// - Parameter lineWidth: The width, in points, 0 or more; nil, or a number that is not finite,
     ///   for a fill.
     public nonisolated func jellyStroke(lineWidth: CGFloat?) -> some View {
-      environment(\.jelly.lineWidth, lineWidth.flatMap { $0.isFinite ? max(Double($0), 0) : nil })
+      settingStroke(lineWidth.map { .round(lineWidth: $0) })
+    }
+
+    /// Strokes the soft shapes in this view with the foreground style, instead of filling them.
+    ///
+    ///     JellyShape(Ring()).jellyStroke(style: StrokeStyle(lineWidth: 3, dash: [6, 4]))
+    ///
+    /// The ends and corners are those of the style. See `jellyStroke(lineWidth:)`.
+    ///
+    /// - Parameter style: The style of the strokes; one with a width that is not finite stands for
+    ///   a fill.
+    public nonisolated func jellyStroke(style: StrokeStyle) -> some View { settingStroke(style) }
+
+    private nonisolated func settingStroke(_ style: StrokeStyle?) -> some View {
+      environment(\.jelly.stroke, style.flatMap { $0.lineWidth.isFinite ? $0 : nil })
     }
 
     /// Strokes the soft shapes in this view with a style, instead of filling them.

@@ -40,6 +40,14 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable {
   case bottom
 }
 
+/// How a view with a shape fills its space.
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+  /// All of it is inside.
+  case fit
+  /// It covers all.
+  case fill
+}
+
 /// Across or upright.
 public enum Axis: Int8, CaseIterable, Sendable {
   /// Across.
@@ -166,6 +174,17 @@ extension View {
     attach("frame") {
       $0.size.width = min(max($0.size.width, minWidth ?? 0), maxWidth ?? .infinity)
       $0.size.height = min(max($0.size.height, minHeight ?? 0), maxHeight ?? .infinity)
+    }
+  }
+  /// Gives the view the largest size, or the smallest, of a shape.
+  public nonisolated func aspectRatio(
+    _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
+  ) -> some View {
+    attach("aspectRatio") {
+      let (width, height) = ($0.size.width, $0.size.height)
+      guard let ratio = aspectRatio else { return }
+      let fit = (contentMode == .fit ? min : max)(width, height * ratio)
+      $0.size = CGSize(width: fit, height: fit / ratio)
     }
   }
   /// Fixes the view at its ideal size, which here is set only by a frame inside.

@@ -126,12 +126,19 @@ public struct StrokeStyle: Equatable, Sendable {
   public var lineCap: CGLineCap
   /// The form of its corners.
   public var lineJoin: CGLineJoin
+  /// The length of a corner's point from which on it is cut, in widths.
+  public var miterLimit: CGFloat
+  /// The lengths of the dashes and of the gaps.
+  public var dash: [CGFloat]
+  /// The length at which the dashes begin.
+  public var dashPhase: CGFloat
   /// Creates a style.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [CGFloat](), dashPhase: CGFloat = 0
   ) {
     (self.lineWidth, self.lineCap, self.lineJoin) = (lineWidth, lineCap, lineJoin)
+    (self.miterLimit, self.dash, self.dashPhase) = (miterLimit, dash, dashPhase)
   }
 }
 

@@ -83,7 +83,7 @@
       _ = drawing.shown
       return JellyTimeline(model) { sheet, time in
         let outlines = drawing.outlines(
-          of: parts, lineWidth: environment.lineWidth, in: CGSize(sheet.size))
+          of: parts, lineWidth: lineWidth, in: CGSize(sheet.size))
         let paths = drawing.parts(at: time, of: outlines)
         let shape = DrawnShape { pen in
           for (part, rest) in paths {
@@ -113,13 +113,16 @@
       }
     }
 
+    /// The width of the stroke, in points; nil for a fill.
+    private var lineWidth: Double? { environment.stroke.map { max($0.lineWidth, 0) } }
+
     /// A Boolean value that indicates whether touches count anywhere in the frame.
-    private var isBoxed: Bool { isPressed != nil || environment.lineWidth != nil }
+    private var isBoxed: Bool { isPressed != nil || lineWidth != nil }
 
     /// The outlines at rest, in the size that the shape has.
     private var outlines: ShapeDrawing.Outlines {
       drawing.outlines(
-        of: parts, lineWidth: environment.lineWidth, in: CGSize(model.control.size))
+        of: parts, lineWidth: lineWidth, in: CGSize(model.control.size))
     }
 
     /// The rule of the fill on the way to another outline.
@@ -155,6 +158,8 @@
   public struct JellyShapeButtonStyle<Outline: Shape>: ButtonStyle {
     private let outline: Outline
     private let style: FillStyle
+    /// A Boolean value that indicates whether the label is shown beside the shape.
+    private let hasLabel: Bool
 
     /// Creates the style; `.jellyShape(_:style:)` is the same.
     ///
@@ -162,16 +167,33 @@
     ///   - outline: The shape at rest.
     ///   - style: The rule by which contours are filled.
     public nonisolated init(_ outline: Outline, style: FillStyle = FillStyle()) {
+      self.init(outline, style: style, hasLabel: false)
+    }
+
+    /// Creates the style of a button that may also show its label.
+    nonisolated init(_ outline: Outline, style: FillStyle, hasLabel: Bool) {
       self.outline = outline
       self.style = style
+      self.hasLabel = hasLabel
     }
 
     /// Shows the shape, with the label of the button as its name.
     public func makeBody(configuration: Configuration) -> some View {
-      JellyShape([outline], style: style, isPressed: configuration.isPressed)
-        .touchShape(.rect)
-        .accessibilityElement()
-        .accessibilityLabel { _ in configuration.label }
+      let shape = JellyShape([outline], style: style, isPressed: configuration.isPressed)
+      Group {
+        if hasLabel {
+          // As an icon and its title in a `Label`.
+          HStack {
+            shape.aspectRatio(1, contentMode: .fit)
+            configuration.label
+          }
+        } else {
+          shape
+        }
+      }
+      .touchShape(.rect)
+      .accessibilityElement()
+      .accessibilityLabel { _ in configuration.label }
     }
   }
 
@@ -195,6 +217,7 @@
     let style: FillStyle
 
     @Environment(\.jelly.shadow) private var shadow
+    @Environment(\.jelly.stroke) private var given
     @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
@@ -217,7 +240,9 @@
     }
 
     private var stroke: StrokeStyle {
-      StrokeStyle(lineWidth: paint.lineWidth, lineCap: .round, lineJoin: .round)
+      var stroke = given ?? .round(lineWidth: 0)
+      stroke.lineWidth = paint.lineWidth
+      return stroke
     }
   }
 
@@ -244,6 +269,13 @@
   extension JellyShapeBody.Bounds {
     fileprivate init?(_ box: CGRect, in size: Vector2) {
       self.init(Vector2(box.origin), Vector2(box.size), in: size)
+    }
+  }
+
+  extension StrokeStyle {
+    /// A stroke with round ends and corners, as most icons of lines have.
+    nonisolated static func round(lineWidth: CGFloat) -> Self {
+      Self(lineWidth: lineWidth, lineCap: .round, lineJoin: .round)
     }
   }
 

@@ -6,7 +6,13 @@
   ///     Toggle("Play", isOn: $isPlaying).toggleStyle(.jellyShape(on: Pause(), off: Play()))
   ///
   /// The shape shrinks while it is pressed. For assistive technologies it is a switch, and the
-  /// label of the toggle, which is not shown, is its name.
+  /// label of the toggle is its name. The label is shown only with `labelsVisibility(.visible)`:
+  /// then it is beside the shape, which is a square as high as the toggle.
+  ///
+  ///     Toggle("Favorite", isOn: $isFavorite)
+  ///       .toggleStyle(.jellyShape(on: Star(), off: Ring()))
+  ///       .labelsVisibility(.visible)
+  ///       .frame(height: 28)
   public struct JellyShapeToggleStyle<On: Shape, Off: Shape>: ToggleStyle {
     private let on: On
     private let off: Off
@@ -26,15 +32,28 @@
 
     /// Shows the shape of the toggle's state.
     public func makeBody(configuration: Configuration) -> some View {
+      ShapeToggle(
+        configuration: configuration,
+        shape: EitherShape(on: on, off: off, isOn: configuration.isOn && !configuration.isMixed),
+        style: style)
+    }
+  }
+
+  private struct ShapeToggle<Outline: Shape>: View {
+    let configuration: ToggleStyleConfiguration
+    let shape: Outline
+    let style: FillStyle
+
+    @Environment(\.labelsVisibility) private var labels
+
+    var body: some View {
       Button {
         configuration.isOn.toggle()
       } label: {
         configuration.label
       }
       .buttonStyle(
-        JellyShapeButtonStyle(
-          EitherShape(on: on, off: off, isOn: configuration.isOn && !configuration.isMixed),
-          style: style)
+        JellyShapeButtonStyle(shape, style: style, hasLabel: labels == .visible)
       )
       .accessibilityRepresentation {
         // Not the style of the toggles around, which is this one.

@@ -98,6 +98,12 @@ extension HostTests {
       return rest
     }
 
+    private func model(on stage: Stage) -> JellyModel<JellyShapeBody>? {
+      var found: JellyModel<JellyShapeBody>?
+      stage.screen.visit { if let model = $0 as? JellyModel<JellyShapeBody> { found = model } }
+      return found
+    }
+
     private func drawing(on stage: Stage) -> ShapeDrawing? {
       var found: ShapeDrawing?
       stage.screen.visit { if let drawing = $0 as? ShapeDrawing { found = drawing } }
@@ -276,6 +282,28 @@ extension HostTests {
       }
       expect(widths, equals: [1, 3])
       expect(stage.screen.all("foregroundStyle").count, equals: 2)
+    }
+
+    @Test("is stroked with a style of dashes, of which only the width changes on its way")
+    func strokeDashes() throws {
+      let app = app
+      app.icon = .menu
+      var style = StrokeStyle(lineWidth: 4, lineCap: .butt, dash: [6, 4], dashPhase: 2)
+      let stage = Stage(96, 96) { JellyShape(app.icon).jellyStroke(style: style) }
+      stage.wait(until: 0)
+      func shown() -> StrokeStyle? { stage.value("shape", "strokeStyle") }
+      expect(shown(), equals: style)
+      style.lineWidth = 8
+      show(.close, on: stage)
+      stage.play(until: stage.now + 0.1)
+      let width = shown()?.lineWidth ?? 0
+      expect(width > 4 && width < 8)
+      expect(shown()?.dash == [6, 4] && shown()?.lineCap == .butt)
+      stage.play()
+      expect(shown(), equals: style)
+      style.lineWidth = .nan
+      stage.rebuild()
+      expect(stage.value("shape", "isStroked"), equals: false)
     }
 
     @Test("reports the end of a flow once, and at once what is there at once")
@@ -483,6 +511,35 @@ extension HostTests {
       stage.rebuild()
       stage.play()
       try expectRest(.play, on: stage)
+    }
+
+    @Test("has its label beside it where labels are visible, in a square of its height")
+    func label() throws {
+      let app = app
+      var labels = Visibility.automatic
+      let stage = Stage(200, 28) {
+        Toggle("Play", isOn: app.binding)
+          .toggleStyle(.jellyShape(on: Icon.pause, off: Icon.play))
+          .labelsVisibility(labels)
+      }
+      stage.wait(until: 0)
+      func row() -> Node? { stage.screen.all("hStack").first }
+      expect(row() == nil)
+      labels = .visible
+      stage.rebuild()
+      stage.wait(until: 0.1)
+      // The icon comes first, as in a label; a stack is mirrored from right to left.
+      let row = try #require(row())
+      let text = try #require(row.all("text").first)
+      expect(text["text"], equals: "Play")
+      expect(model(on: stage)?.control.size, equals: Vector2(28, 28))
+      stage.screen.all("button").first.map(stage.screen.perform)
+      stage.rebuild()
+      stage.play()
+      expect(app.isOn)
+      expect(
+        stage.outline() == Outline(Icon.pause.path(in: CGRect(x: 0, y: 0, width: 28, height: 28))))
+      expect(stage.screen.all("accessibilityRepresentation").count, equals: 1)
     }
 
     @Test("shows what is off while the values of a toggle differ")
