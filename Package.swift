@@ -24,6 +24,11 @@ let package = Package(
       name: "JellyTests",
       dependencies: ["Jelly", "JellySchema", "JellyRecording", "JellyTestSupport"],
       exclude: ["Vectors"]),
+    // The compiler makes two modules side by side.
+    .testTarget(
+      name: "JellyControlsTests",
+      dependencies: ["Jelly", "JellySchema", "JellyRecording", "JellyTestSupport"],
+      exclude: ["Vectors"]),
     .testTarget(
       name: "JellyRecordingTests",
       dependencies: ["Jelly", "JellySchema", "JellyRecording", "JellyTestSupport"]),

@@ -1,10 +1,10 @@
-@_spi(Jelly) package import Jelly
-@_spi(Jelly) package import JellySchema
+@_spi(Jelly) public import Jelly
+@_spi(Jelly) public import JellySchema
 
 /// The picture of a control at one moment, as the control shows itself: layers, from back to front.
-package struct RecordedPicture: Sendable {
+@_spi(Jelly) public struct RecordedPicture: Sendable {
   /// The shape of a layer; the cases are those of ``PictureWriter``.
-  package enum Shape: Sendable {
+  public enum Shape: Sendable {
     /// A part of the drawing.
     case part(Outline)
     /// Strokes of a part of the drawing, with their widths in points.
@@ -22,17 +22,17 @@ package struct RecordedPicture: Sendable {
   }
 
   /// A shape in one color.
-  package struct Layer: Sendable {
+  public struct Layer: Sendable {
     /// The shape, in the control's own coordinates.
-    package let shape: Shape
+    public let shape: Shape
     /// The color.
-    package let role: PaintRole
+    public let role: PaintRole
     /// The opacity, 0 to 1; a control can return other values.
-    package let opacity: Double
+    public let opacity: Double
   }
 
   /// The layers, from back to front.
-  package fileprivate(set) var layers: [Layer] = []
+  public fileprivate(set) var layers: [Layer] = []
 
   /// Records a control as it is at `time`, in seconds.
   ///

@@ -1,26 +1,26 @@
-package import Jelly
+public import Jelly
 
 /// The parts of a trace that a film uses.
 extension Trace {
   /// The time after the last event from which on nothing moves, in seconds; infinity if there is
   /// none.
-  package var restTime: Double { script.endTime }
+  @_spi(Jelly) public var restTime: Double { script.endTime }
 
   /// The times of the events, in order, in seconds.
-  package var eventTimes: [Double] { script.eventTimes }
+  @_spi(Jelly) public var eventTimes: [Double] { script.eventTimes }
 
   /// Width and height of the control before the first event, in points.
-  package var size: Vector2 { script.size }
+  @_spi(Jelly) public var size: Vector2 { script.size }
 
   /// The edge that the control hangs from before the first event; nil if it stands free.
-  package var hangingSide: RectEdge? { script.hangingSide }
+  @_spi(Jelly) public var hangingSide: RectEdge? { script.hangingSide }
 
   /// Shows the control at some times.
   ///
   /// - Parameters:
   ///   - moments: Each time with the number of events that have happened then; both never fall.
   ///   - use: Takes the picture at each of them.
-  package func show(
+  @_spi(Jelly) public func show(
     at moments: [(time: Double, events: Int)], to use: (RecordedPicture) -> Void
   ) {
     script.show(at: moments, to: use)

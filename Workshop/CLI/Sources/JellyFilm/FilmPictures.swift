@@ -1,4 +1,4 @@
-public import Jelly
+@_spi(Jelly) public import Jelly
 public import JellyRecording
 
 /// The pictures of a film at some times, exactly as in the trace and without keyframes, for any

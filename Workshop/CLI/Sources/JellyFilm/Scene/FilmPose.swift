@@ -1,4 +1,4 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 @_spi(Jelly) import JellySchema
 
 /// Everything that a film shows at one moment: layers, from back to front.

@@ -1,5 +1,5 @@
-import Jelly
-import JellyRecording
+@_spi(Jelly) import Jelly
+@_spi(Jelly) import JellyRecording
 
 /// A trace on the time line of a film, which returns the pose at any time.
 ///

@@ -1,4 +1,4 @@
-import Jelly
+@_spi(Jelly) import Jelly
 
 extension FilmShape {
   /// The box of the shape, computed from 16 points of each curve.
@@ -37,7 +37,7 @@ extension FilmShape {
   private static func capsule(
     from start: Vector2, to end: Vector2, radius: Double
   ) -> [Vector2] {
-    let length = (end - start).magnitude
+    let length = Vector2.length(of: end - start)
     let along = length > 0 ? (end - start) / length : Vector2(1, 0)
     let across = Vector2(-along.y, along.x)
     // 16 lines for each half of a circle: of a radius of 20 points they are off by 0.02.

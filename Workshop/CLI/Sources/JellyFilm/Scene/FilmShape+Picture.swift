@@ -1,5 +1,5 @@
 @_spi(Jelly) import Jelly
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 extension FilmShape {
   /// Creates the shape of a layer of a picture.

@@ -90,7 +90,7 @@ struct DrawerVectors: Decodable {
 
   static func load() throws -> Self {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     let file = tests.appendingPathComponent("Vectors/drawer.json")
     return try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
   }
