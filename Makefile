@@ -54,8 +54,8 @@ RARE = test_axe or rebound_stays_clear or no_dent_reaches or hundreds_one_after_
 
 test: ## Runs the tests of the product: core, hosts, elements in Chromium; and the lint.
 	@Tests/step --begin
-	@$(STEPS) $(addprefix step-,tools native-build web chromium apple native core objective-c \
-	  lint); status=$$?; Tests/step --end; exit $$status
+	@$(STEPS) $(addprefix step-,tools native-build web chromium core-tests uikit-tests \
+	  swiftui-tests apple core objective-c lint); status=$$?; Tests/step --end; exit $$status
 
 test-all: test ## Also tests all engines, the package and the workshop, and fuzzes.
 	@$(STEPS) $(addprefix step-,command-build all-tools pages command docs package site engines \
@@ -89,8 +89,12 @@ step-native-build:
 step-command-build:
 	@rm -f $(PLAN)
 	$(STEP) $(SWIFT_BUILD) --package-path Workshop/CLI
-step-native: step-native-build
-	$(STEP) env $(FEWER) $(NATIVE)
+# In a process of its own each: all tests of a host wait for one main actor.
+step-core-tests step-uikit-tests step-swiftui-tests: step-native-build
+	$(STEP) env $(FEWER) $(NATIVE) --filter '$(MODULE)'
+step-core-tests: MODULE = ^Jelly(Controls|Recording|TestSupport)?Tests\.
+step-uikit-tests: MODULE = ^JellyUIKitTests\.
+step-swiftui-tests: MODULE = ^JellySwiftUITests\.
 step-command: step-command-build
 	$(STEP) $(COMMAND)
 step-web:
