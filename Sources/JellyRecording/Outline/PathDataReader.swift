@@ -1,4 +1,4 @@
-import Jelly
+@_spi(Jelly) import Jelly
 
 /// An error in SVG path data.
 public struct PathDataError: Error, Equatable, Sendable, CustomStringConvertible {
