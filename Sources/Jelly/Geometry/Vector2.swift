@@ -6,7 +6,7 @@ extension Vector2 {
   ///
   /// - Parameter angle: In radians: 0 is to the right, and angles grow clockwise.
   @inline(never)  // −1,330 B
-  @_spi(Jelly) public init(angle: Double) {
+  public init(angle: Double) {
     let (sine, cosine) = Elementary.sincos(angle)
     self.init(cosine, sine)
   }
@@ -21,7 +21,7 @@ extension Vector2 {
 
   /// The angle of the direction, from −π to π: what ``init(angle:)`` takes; 0 for a vector of
   /// length 0.
-  @_spi(Jelly) public var angle: Double {
+  public var angle: Double {
     let isFlat = abs(x) >= abs(y)
     let largest = isFlat ? abs(x) : abs(y)
     guard largest > 0 else { return 0 }

@@ -1,4 +1,4 @@
-@_spi(Jelly) import Jelly
+import Jelly
 
 /// An error in SVG path data.
 public struct PathDataError: Error, Equatable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-  @_spi(Jelly) import Jelly
+  import Jelly
   import UIKit
 
   /// Runs an elastic control in a view: events in, outlines out.

@@ -1,4 +1,4 @@
 public import ArgumentParser
 public import JellyFilm
 
-extension FilmAppearance: @retroactive ExpressibleByArgument {}
+extension FilmAppearance: ExpressibleByArgument {}
