@@ -19,14 +19,30 @@ struct QuadraticEdge: Sendable {
   let amplitudes: EdgeAmplitudes
 
   /// Draws the outline from the origin along the fixed side.
+  ///
+  /// A control point that is a distance d beyond a side takes a curve of width W beyond it for a
+  /// share 2d/(2d + W) of its parameter, from that side on; this part is not drawn.
   func draw(into path: inout some PathBuilder) {
     let top = side.asTop(size: size)
     let base = top.y + amplitudes.base
-    let control = Vector2(top.x / 2 + amplitudes.sideways, base + 2 * amplitudes.wave)
+    var control = Vector2(top.x / 2 + amplitudes.sideways, base + 2 * amplitudes.wave)
+    var (start, end) = (Vector2(top.x, base), Vector2(0, base))
+    let excess = abs(amplitudes.sideways) - top.x / 2
+    if excess > 0 {
+      let share = 2 * excess / (2 * excess + top.x)
+      let depth = base + 4 * share * (1 - share) * amplitudes.wave
+      if amplitudes.sideways > 0 {
+        start.y = depth
+        control += (end - control) * share
+      } else {
+        end.y = depth
+        control += (start - control) * share
+      }
+    }
     path.move(to: placed(.zero))
     path.addLine(to: placed(Vector2(top.x, 0)))
-    path.addLine(to: placed(Vector2(top.x, base)))
-    path.addQuadCurve(to: placed(Vector2(0, base)), control: placed(control))
+    path.addLine(to: placed(start))
+    path.addQuadCurve(to: placed(end), control: placed(control))
     path.closeSubpath()
   }
 

@@ -28,8 +28,8 @@ struct WaveEdge: Sendable {
 extension WaveEdge {
   /// The numbers of T3 (DGElasticBounceTutorial).
   private enum SevenPoint {
-    /// The distance by which the foot opposite the finger leaves the bar, per point by which the
-    /// tip is off the middle.
+    /// The distance beyond the bar of the foot on the finger's side, per point by which the tip is
+    /// off the middle.
     static let drift = 0.28
     /// The end of the flat part, as a share of the distance from foot to tip.
     static let foot = 0.44
@@ -42,6 +42,8 @@ extension WaveEdge {
   }
 
   /// Draws T3's outline, point for point; the right shoulder is used twice as a handle, as there.
+  ///
+  /// It is cut at the bar's sides, as by the tutorial's screen.
   private func drawSevenPoints(into path: inout some PathBuilder) {
     let size = side.asTop(size: size)
     let x = size.x / 2 + amplitudes.sideways
@@ -61,13 +63,25 @@ extension WaveEdge {
     let right2 = Vector2(maxRight - SevenPoint.foot * right, base)
     let right3 = Vector2(maxRight, base)
 
+    var curves = EdgeCurves(
+      left: Cubic(start: Vector2(0, base), control1: left3, control2: left2, end: left1),
+      middle: Cubic(start: left1, control1: tip, control2: right1, end: right1),
+      right: Cubic(start: right1, control1: right1, control2: right2, end: right3))
+    if minLeft < 0 { curves.cutLeft() }
+    if maxRight > size.x { curves.cutRight(at: size.x) }
+
     path.move(to: placed(.zero))
-    path.addLine(to: placed(Vector2(0, base)))
-    path.addCurve(to: placed(left1), control1: placed(left3), control2: placed(left2))
-    path.addCurve(to: placed(right1), control1: placed(tip), control2: placed(right1))
-    path.addCurve(to: placed(right3), control1: placed(right1), control2: placed(right2))
+    path.addLine(to: placed(curves.left.start))
+    addCurve(curves.left, to: &path)
+    addCurve(curves.middle, to: &path)
+    addCurve(curves.right, to: &path)
     path.addLine(to: placed(Vector2(size.x, 0)))
     path.closeSubpath()
+  }
+
+  private func addCurve(_ curve: Cubic, to path: inout some PathBuilder) {
+    path.addCurve(
+      to: placed(curve.end), control1: placed(curve.control1), control2: placed(curve.control2))
   }
 }
 

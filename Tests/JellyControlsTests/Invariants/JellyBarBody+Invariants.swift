@@ -23,13 +23,6 @@ extension TuningPreset {
 extension JellyEdge {
   /// The position of the finger that pulls the list; nil if none does.
   var placeOfList: Vector2? { place(of: .list) }
-
-  /// Returns whether the edge may jump: a foot of T3's wave is beyond the bar's end until the wave
-  /// is over.
-  func jumps(until end: Double, model: EdgeModel) -> Bool {
-    curve == .wave && pulled.profile == .sevenPoint
-      && abs(pulled.amplitudes(at: end, model: model).wave) <= Limits.restTolerance
-  }
 }
 
 extension JellyBarBody: RandomBody {
@@ -60,10 +53,6 @@ extension JellyBarBody: RandomBody {
     case .tuningChanged, .settingsChanged: true
     case .sizeChanged(let size): size == self.size
     }
-  }
-
-  func jumps(between start: Double, and end: Double) -> Bool {
-    freeEdge.jumps(until: end, model: model)
   }
 
   func keepsVelocity(under event: Event, at time: Double) -> Bool {

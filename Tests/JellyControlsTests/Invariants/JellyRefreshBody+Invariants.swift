@@ -27,10 +27,6 @@ extension JellyRefreshBody: RandomBody {
     }
   }
 
-  func jumps(between start: Double, and end: Double) -> Bool {
-    freeEdge.jumps(until: end, model: model)
-  }
-
   func keepsVelocity(under event: Event, at time: Double) -> Bool {
     switch event {
     // A finger catches and throws the edge.

@@ -47,16 +47,6 @@ struct SevenPointTests {
     if let y { expect(abs(deepest.y - y), isAtMost: 0.05) }
   }
 
-  @Test("Off the middle the foot across from the finger leaves the bar")
-  func feetDrift() {
-    let left = outline(x: 100, base: 50, wave: 100).curves
-    expect(abs((left.first?.points[1].x ?? 0) + 24.5), isAtMost: 1e-12)
-    expect(left.last?.end, equals: [375, 50])
-    let right = outline(x: 300, base: 50, wave: 100).curves
-    expect(right.first?.points[1], equals: [0, 50])
-    expect(right.last?.end, equals: [406.5, 50])
-  }
-
   @Test("At rest it is the bar, counter-clockwise from the origin")
   func rest() {
     let outline = outline(x: 187.5, base: 50, wave: 0)
