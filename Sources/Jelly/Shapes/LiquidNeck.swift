@@ -45,9 +45,8 @@ struct LiquidNeck {
   /// A Boolean value that indicates whether the bodies lie apart: a gap that does not count as a
   /// length is none.
   ///
-  /// The place of a ball between two bodies is a quotient of two lengths of about the gap, which is
-  /// wrong by points where the gap is a rounding error, as in a row laid out in thirds of a point.
-  /// Those of the balls beside bodies that overlap are exact there.
+  /// Where the gap is a rounding error, the axis between two corners that touch is one, too, and
+  /// the balls beside it are wrong by points. Those beside bodies that overlap are exact there.
   var isApart: Bool { frame.gap > Limits.minimumLength }
 
   /// The balls on the sides −1 and 1 of the axis, between bodies that lie apart.

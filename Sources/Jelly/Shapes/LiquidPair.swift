@@ -88,7 +88,7 @@ struct LiquidPair {
 
   /// The distance within which two points are one, in points: far above the roundings of places on
   /// a screen, which are 1e-13, and far below what can be seen.
-  private static var nearness: Double { 1e-9 }
+  private static var nearness: Double { 1e-10 }
 
   /// A ball in x and y, as on the side 1.
   private struct SideBall {
@@ -148,7 +148,9 @@ extension LiquidPair {
   //     its top, if x is over the core     y − e₁ = r₁ + ρ                y − e₂ = r₂ + ρ
   //
   // Two of these are linear in x and ρ, once their squares are subtracted. So each case is a
-  // quotient, or a root of a quadratic.
+  // quotient, or a root of a quadratic. d is written as gap + r₁ + r₂ wherever radii are subtracted
+  // from it: beside a square corner a difference of squares is of the order of the gap, and lost in
+  // the roundings of d² where the gap is one.
 
   /// The place of a ball and its radius, where the cores face each other or are points; nil where
   /// it would touch the far end of a core.
@@ -162,30 +164,27 @@ extension LiquidPair {
   /// The place of the ball that touches both bodies and the axis: ρ = y.
   private func pinch(of ends: Ends) -> Vector2 {
     let (e1, e2, r1, r2) = (ends.firstEnd, ends.secondEnd, first.radius, second.radius)
-    let distance = frame.distance
+    let (distance, gap) = (frame.distance, frame.gap)
     // 1. Two sides: half-way between them.
-    let half = frame.gap / 2
+    let half = gap / 2
     if half <= e1, half <= e2 { return Vector2(r1 + half, half) }
     // The smaller root of A·y² − 2B·y + C, which does not subtract nearly equal numbers.
     func root(_ a: Double, _ b: Double, _ c: Double) -> Double {
       c / (b + max(b * b - a * c, 0).squareRoot())
     }
-    // (y − e)² − (r + y)² = −a − by
-    let (a1, b1) = (r1 * r1 - e1 * e1, 2 * (r1 + e1))
-    let (a2, b2) = (r2 * r2 - e2 * e2, 2 * (r2 + e2))
+    // (y − e)² − (r + y)² = e² − r² − by
+    let (b1, b2) = (2 * (r1 + e1), 2 * (r2 + e2))
     // 2. The corner of the lower core, and the side of the other body if it reaches so high.
     if e1 < e2 {
-      let c = distance - r2
-      let y = root(1, c + b1 / 2, c * c - a1)
-      if y <= e2 { return Vector2(c - y, y) }
+      let y = root(1, gap + r1 + b1 / 2, gap * (gap + 2 * r1) + e1 * e1)
+      if y <= e2 { return Vector2(r1 + gap - y, y) }
     } else if e2 < e1 {
-      let c = distance - r1
-      let y = root(1, c + b2 / 2, c * c - a2)
+      let y = root(1, gap + r2 + b2 / 2, gap * (gap + 2 * r2) + e2 * e2)
       if y <= e1 { return Vector2(r1 + y, y) }
     }
     // 3. Two corners: x = x₀ + slope·y. x₀ − r₁ follows from the gap, because both are nearly equal
     //    where discs nearly touch.
-    let excess = (frame.gap * (distance - (r1 - r2)) + (e2 - e1) * (e2 + e1)) / (2 * distance)
+    let excess = (gap * (gap + 2 * r2) + (e2 - e1) * (e2 + e1)) / (2 * distance)
     let x0 = r1 + excess
     let slope = (b1 - b2) / (2 * distance)
     let y = root(slope * slope, b1 / 2 - x0 * slope, excess * (x0 + r1) + e1 * e1)
@@ -194,13 +193,12 @@ extension LiquidPair {
 
   /// The ball at a height y; nil where it would touch the far end of a core.
   private func level(of ends: Ends, at y: Double) -> SIMD3<Double>? {
-    let (r1, r2, distance) = (first.radius, second.radius, frame.distance)
+    let (r1, r2, distance, gap) = (first.radius, second.radius, frame.distance, frame.gap)
     // The height over the end of each core; up to 0 the ball is beside the body's side.
     let (q1, q2) = (y - ends.firstEnd, y - ends.secondEnd)
     switch (q1 <= 0, q2 <= 0) {
     case (true, true):
-      let x = (distance + (r1 - r2)) / 2
-      return SIMD3(x, y, x - r1)
+      return SIMD3(r1 + gap / 2, y, gap / 2)
     case (true, false):
       return besideSide(of: r1, height: q2, over: r2, depth: ends.secondDepth)
         .map { SIMD3($0.x, y, $0.y) }
@@ -209,11 +207,15 @@ extension LiquidPair {
         .map { SIMD3(distance - $0.x, y, $0.y) }
     case (false, false): break
     }
+    // The root of two does not subtract nearly equal numbers.
     let k = r1 - r2
-    let square = distance * distance - k * k
-    let e = q1 * q1 + k * k - distance * distance - q2 * q2
+    let square = (gap + 2 * r1) * (gap + 2 * r2)
+    let e = (ends.secondEnd - ends.firstEnd) * (q1 + q2) - square
+    let root = k * (e * e + 4 * square * q1 * q1).squareRoot()
     let x =
-      (k * max(e * e + 4 * square * q1 * q1, 0).squareRoot() - distance * e) / (2 * square)
+      k * e > 0
+      ? (2 * k * q1 - e) * (2 * k * q1 + e) / (2 * (root + distance * e))
+      : (root - distance * e) / (2 * square)
     if x < 0 {
       return overTop(height: q1, of: r1, besides: q2, r2, depth: ends.firstDepth)
         .map { SIMD3(distance - $0.x, y, $0.y) }
@@ -230,11 +232,12 @@ extension LiquidPair {
   private func besideSide(
     of r: Double, height q: Double, over other: Double, depth: Double
   ) -> Vector2? {
-    let (distance, k) = (frame.distance, r - other)
-    let x = (distance * distance - k * k + q * q) / 2 / (distance - k)
-    guard x > distance else { return Vector2(x, x - r) }
-    let radius = q - other
-    return r + radius > distance + depth ? nil : Vector2(r + radius, radius)
+    var radius = (frame.gap + q * q / (frame.gap + 2 * other)) / 2
+    if radius > frame.gap + other {
+      radius = q - other
+      if r + radius > frame.distance + depth { return nil }
+    }
+    return Vector2(r + radius, radius)
   }
 
   /// The ball that touches the top of one body, of radius r, and the corner of the other: its
@@ -486,8 +489,9 @@ extension LiquidPair {
           d * error.x - b * error.y, firstNormal.x * error.y - secondNormal.x * error.x)
         / determinant
       place = Vector2(place.x - step.x, max(place.y - step.y, 0))
-      // It converges by squares: the next error would be below 1e-13.
-      if abs(step.x) + abs(step.y) < 1e-7 * (1 + frame.distance) { break }
+      // It converges by squares: the next error would be a rounding. A square corner is as curved
+      // as the ball: a share of the distance instead leaves a small ball up to 6e-7 pt beside it.
+      if abs(step.x) + abs(step.y) < max(1e-7 * place.y, 1e-14 * (1 + frame.distance)) { break }
     }
     return place
   }

@@ -238,6 +238,61 @@ struct LiquidNeckTests {
     }
   }
 
+  /// Radii of corners, as shares of the largest: from none over roundings to half of a side.
+  private static let shares = [0, 1e-300, 1e-15, 1e-9, 1e-3, 0.3, 0.8, 1]
+
+  /// The pair of a seed with other radii, in every other seed side by side in a row.
+  private func pair(_ seed: UInt64, _ share: Double, _ otherShare: Double) -> Pair {
+    let pair = Pair(seed: seed)
+    func body(_ body: LiquidBody, _ share: Double) -> LiquidBody {
+      LiquidBody(
+        center: body.center, halfSize: body.halfSize, cornerRadius: share * body.smallestHalf)
+    }
+    let (first, second) = (body(pair.first, share), body(pair.second, otherShare))
+    guard seed % 2 == 0 else { return Pair(first, second) }
+    let reach = first.halfSize.x + second.halfSize.x + 1
+    return Pair(
+      first, second.moved(by: Vector2(first.center.x + reach - second.center.x, 0)))
+  }
+
+  @Test("Touches corners of any radius, at any gap", arguments: seeds(1...200))
+  func corners(seed: UInt64) {
+    for share in Self.shares {
+      for other in Self.shares {
+        let pair = pair(seed, share, other)
+        for gap in [1e-16, 1e-15, 4e-15, 3e-14, 1e-12, 1e-9, 1e-7, 2e-6, 1e-5, 1e-3, 0.1, 1, 8] {
+          guard let near = pair.with(gap: gap) else { continue }
+          let isAligned = near.frame.direction.x * near.frame.direction.y == 0
+          let neck = near.neck(Double(seed % 4) / 4, 9)
+          // A gap that does not count as one has other balls in a group.
+          guard near.frame.gap > 0, neck.isApart || isAligned else { continue }
+          for ball in [neck.sides.0, neck.sides.1] {
+            for (body, foot) in [(near.first, ball.firstFoot), (near.second, ball.secondFoot)] {
+              let comment: Comment = "seed \(seed), \(share), \(other), \(near.frame.gap)"
+              expect(abs(body.clearance(of: foot).distance), isAtMost: 1e-9, comment)
+              let distance = body.clearance(of: ball.center).distance
+              expect(abs(distance - ball.radius), isAtMost: 1e-9, comment)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Does not jump between corners of any radius, at any gap", arguments: seeds(1...200))
+  func gaps(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<3 {
+      let pair = pair(seed, generator.pick(Self.shares), generator.pick(Self.shares))
+      // In a group this one begins to count as a gap.
+      for gap in [-1e-8, 1e-6 - 1e-9, generator.logarithmic(1e-9...16)] {
+        guard let near = pair.with(gap: gap), let far = pair.with(gap: gap + 2e-8) else { continue }
+        let distance = near.outline(0.8, 9).areaDistance(to: far.outline(0.8, 9))
+        expect(distance, isAtMost: 0.1, "seed \(seed), \(near), \(gap)")
+      }
+    }
+  }
+
   @Test("Fills the four corners of a cross")
   func cross() {
     let upright = LiquidBody(center: .zero, halfSize: [8, 40], cornerRadius: 8)
