@@ -25,6 +25,12 @@ struct SymmetricMatrix {
     }
   }
 
+  /// The square up to which a row beside the diagonal is 0: digits of a smaller square are lost, so
+  /// that its reflection would not be one.
+  ///
+  /// Beside the stiffness of any body, 1e-146 is far less than a rounding.
+  private static var leastSquare: Double { .leastNormalMagnitude / .ulpOfOne }
+
   private func row(_ index: Int) -> UnsafeMutablePointer<Double> { rows + index * count }
 
   /// Reduces each row, from the last one on, to the diagonal and the element `beside` it: A becomes
@@ -37,7 +43,7 @@ struct SymmetricMatrix {
       var square = 0.0
       for k in 0..<i - 1 { square += u[k] * u[k] }
       (beside[i], values[i]) = (u[i - 1], 0)
-      guard square > 0 else { continue }
+      guard square > Self.leastSquare else { continue }
       square += u[i - 1] * u[i - 1]
       beside[i] = u[i - 1] < 0 ? square.squareRoot() : -square.squareRoot()
       let h = square - u[i - 1] * beside[i]
