@@ -26,7 +26,7 @@ package struct DrawingFlows {
   ///   - size: The size of the shape.
   /// - Returns: nil if a part has too many curves.
   package init?(
-    _ parts: [some DrawnPart], to count: Int, paint: MorphPaint, isEvenOdd: Bool = false,
+    _ parts: [some DrawnPart], to count: Int, paint: MorphPaint, isEvenOdd: Bool,
     in size: Vector2
   ) {
     isInParts = parts.count == count && JellyShapeBody.isInParts(count)
@@ -53,7 +53,7 @@ package struct DrawingFlows {
   ///   use.
   package mutating func change(
     _ shape: JellyShapeBody, to parts: [some DrawnPart], paint: MorphPaint,
-    isEvenOdd: Bool = false, from place: Vector2?, at time: Double
+    isEvenOdd: Bool, from place: Vector2?, at time: Double
   ) -> JellyShapeBody.Event? {
     let groups = groups(of: parts)
     guard groups.count == flows.count else { return nil }

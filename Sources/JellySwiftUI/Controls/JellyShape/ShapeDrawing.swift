@@ -5,7 +5,7 @@
   import SwiftUI
 
   /// How a drawing is painted with the foreground style.
-  struct ShapePaint: Equatable {
+  struct ShapePaint: Equatable, FlowingPaint {
     /// The opacity of the fill.
     var fill: Double
     /// The width of the stroke, in points; 0 without one.
@@ -52,10 +52,9 @@
 
     /// The outlines at rest, or to which the drawing flows; nil before the first.
     private(set) var shown: Outlines?
-    /// The drawing on its way to ``shown``; nil at rest.
-    @ObservationIgnored private(set) var flows: DrawingFlows?
-    /// The paint from which the drawing goes to its own, and the time since when it does.
-    @ObservationIgnored private var former: (paint: ShapePaint, time: Double)?
+    /// The drawing on its way to ``shown``.
+    @ObservationIgnored private var flow = ShapeFlow<ShapePaint>()
+    var flows: DrawingFlows? { flow.flows }
     /// A Boolean value that indicates whether the present change must not be animated.
     @ObservationIgnored var disablesAnimations = false
 
@@ -88,9 +87,7 @@
 
     /// Returns how all of it is painted at a time.
     func paint(at time: Double, of outlines: Outlines) -> ShapePaint {
-      let own = still(outlines).paint
-      guard let flows, let former, isFlowing(at: time) else { return own }
-      return former.paint.mixed(with: own, share: flows.share(at: time, since: former.time))
+      flow.paint(at: time, own: still(outlines).paint)
     }
 
     /// Returns the outlines at rest: those that are shown, unless the size is another one.
@@ -99,7 +96,7 @@
     }
 
     /// Returns whether the drawing is on its way at a time; then it is filled by the non-zero rule.
-    func isFlowing(at time: Double) -> Bool { flows.map { time < $0.restTime } ?? false }
+    func isFlowing(at time: Double) -> Bool { flow.isFlowing(at: time) }
 
     /// Changes the outlines: they flow if they are others in the same size.
     ///
@@ -118,28 +115,22 @@
       shown = outlines
       guard let before else { return }
       guard before.size == outlines.size else {
-        flows?.size = Vector2(outlines.size)
-        return
+        return flow.resize(to: Vector2(outlines.size))
       }
       guard before.paths != outlines.paths || flows != nil else { return }
-      var flows =
-        flows
-        ?? DrawingFlows(
-          before.paths, to: outlines.paths.count, paint: before.morphPaint, isEvenOdd: isEvenOdd,
-          in: Vector2(before.size))
-      self.flows = nil
       guard isAnimated,
-        let event = flows?.change(
-          model.control, to: outlines.paths, paint: outlines.morphPaint, isEvenOdd: isEvenOdd,
-          from: place, at: time),
-        let flows, flows.restTime > time
-      else { return model.reportRest() }
-      self.flows = flows
-      former = (paint, time)
+        let event = flow.change(
+          model.control, from: (before.paths, before.morphPaint),
+          to: (outlines.paths, outlines.morphPaint), isEvenOdd: isEvenOdd, shown: paint,
+          from: place, at: time)
+      else {
+        flow.end()
+        return model.reportRest()
+      }
       model.send(event, at: time)
     }
 
     /// Frees the memory of a flow, at rest.
-    func end() { (flows, former) = (nil, nil) }
+    func end() { flow.end() }
   }
 #endif

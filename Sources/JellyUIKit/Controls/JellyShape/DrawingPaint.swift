@@ -1,9 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
+  import JellyHosts
   import UIKit
 
   /// The paint of a drawing: its colors under the traits of a view, and the width of its stroke,
   /// in points.
-  struct DrawingPaint {
+  struct DrawingPaint: FlowingPaint {
     /// The color of the fill.
     var fill: UIColor
     /// The color of the stroke.
@@ -19,8 +20,8 @@
     /// Returns the paint between this one and another one, which is there at a share of 1.
     ///
     /// A stroke that comes or goes only changes its width.
-    func mixed(with end: Self, share: CGFloat) -> Self {
-      let stroke = lineWidth == 0 ? end.stroke : stroke
+    func mixed(with end: Self, share: Double) -> Self {
+      let (stroke, share) = (lineWidth == 0 ? end.stroke : stroke, CGFloat(share))
       return Self(
         fill: fill.mixed(with: end.fill, share: share),
         stroke: stroke.mixed(with: end.lineWidth == 0 ? stroke : end.stroke, share: share),

@@ -43,10 +43,9 @@
 
     private var drawing: [CGPath] = []
     private var commands: [DrawnCommands] = []
-    /// The drawing on its way to ``commands``; nil at rest.
-    private(set) var flows: DrawingFlows?
-    /// The paint from which the drawing goes to its own, and the time since when it does.
-    private var former: (paint: DrawingPaint, time: Double)?
+    /// The drawing on its way to ``commands``.
+    private var flow = ShapeFlow<DrawingPaint>()
+    var flows: DrawingFlows? { flow.flows }
     private var stroke = (color: UIColor?.none, width: CGFloat(1))
     /// The point at which the last touch has begun.
     private var lastTouch: Vector2?
@@ -70,7 +69,7 @@
       takeAllFingers()
       keeper.attach(to: self)
       host.draw = { [weak self] in self?.draw($0, at: $1, into: &$2) }
-      host.onFrame = { [weak self] in self?.flow(at: $1) }
+      host.onFrame = { [weak self] in self?.showFlow(at: $1) }
       host.onPaint = { [weak self] in self?.paint() }
       host.onObserve = { [weak self] in self?.report(to: $0) }
       host.contentProperties = []
@@ -238,17 +237,12 @@
       to next: [DrawnCommands], from place: Vector2?, at time: Double
     ) -> JellyShapeBody.Event? {
       let (body, moment) = (host.body, host.moment(of: time))
-      var shown = shownPaint(at: moment)
+      var shown = flow.paint(at: moment, own: ownPaint)
       if commands.isEmpty { shown.lineWidth = 0 }
-      guard
-        var flows = flows
-          ?? DrawingFlows(
-            commands, to: next.count, paint: morphPaint, isEvenOdd: isEvenOdd, in: body.size),
-        let event = flows.change(
-          body, to: next, paint: morphPaint, isEvenOdd: isEvenOdd, from: place, at: moment),
-        flows.restTime > moment
-      else { return nil }
-      (self.flows, former) = (flows, (shown, moment))
+      let event = flow.change(
+        body, from: (commands, morphPaint), to: (next, morphPaint), isEvenOdd: isEvenOdd,
+        shown: shown, from: place, at: moment)
+      guard let event else { return nil }
       // The color changes, too, which the render server does not get.
       host.contentProperties = nil
       return event
@@ -256,13 +250,13 @@
 
     private func endFlow() {
       guard flows != nil else { return }
-      (flows, former) = (nil, nil)
+      flow.end()
       host.contentProperties = []
       host.paint()
     }
 
     private func draw(_ body: JellyShapeBody, at time: Double, into path: inout CGMutablePath) {
-      if let flows, time < flows.restTime {
+      if let flows, flow.isFlowing(at: time) {
         for (part, flow) in flows.parts {
           body.draw(part: part, at: time, into: &path) { flow.draw(at: time, into: &$0) }
         }
@@ -274,9 +268,8 @@
     }
 
     /// Shows the paint of a frame.
-    private func flow(at time: Double) {
-      guard let flows else { return }
-      if time < flows.restTime { paint(shownPaint(at: time)) } else { endFlow() }
+    private func showFlow(at time: Double) {
+      if flow.isFlowing(at: time) { paint(flow.paint(at: time, own: ownPaint)) } else { endFlow() }
     }
 
     // Paint
@@ -314,16 +307,10 @@
       return UIColor.pageMark.resolvedColor(with: traitCollection)
     }
 
-    private func shownPaint(at time: Double) -> DrawingPaint {
-      guard let flows, let former else { return ownPaint }
-      let share = flows.share(at: time, since: former.time)
-      return former.paint.mixed(with: ownPaint, share: CGFloat(share))
-    }
-
     /// Changes the paint; that of a drawing that flows goes on from the one that is shown.
     private func repaint(_ change: () -> Void) {
       let wasStroked = isStroked
-      if flows != nil { former = (shownPaint(at: host.now), host.now) }
+      flow.repaint(from: flow.paint(at: host.now, own: ownPaint), at: host.now)
       change()
       // A stroke becomes another contour than a fill does.
       if isStroked != wasStroked { refill() } else { paint() }
@@ -343,7 +330,7 @@
       paint()
     }
 
-    private func paint() { paint(shownPaint(at: host.now)) }
+    private func paint() { paint(flow.paint(at: host.now, own: ownPaint)) }
 
     private func paint(_ paint: DrawingPaint) {
       withoutImplicitAnimations {
