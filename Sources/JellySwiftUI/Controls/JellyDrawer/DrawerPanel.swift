@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import Jelly
+  import JellyHosts
   import SwiftUI
 
   /// The panel of a drawer: its outline, its content and its grabber.
@@ -111,20 +112,10 @@
         .onTapGesture { step(0) }
         .accessibilityElement()
         .accessibilityLabel(Text(verbatim: localized("Grabber")))
-        .accessibilityValue(Text(verbatim: words))
+        .accessibilityValue(Text(verbatim: drawer.detentWords { localized($0) }))
         .accessibilityAdjustableAction { step($0 == .increment ? 1 : -1) }
         .accessibilityAction { step(0) }
         .position(x: center.x, y: center.y)
-    }
-
-    /// The words for the selected detent: a share of the screen, as for the system's sheets.
-    private var words: String {
-      switch drawer.selectedDetent.map({ drawer.settings.detents[$0] }) {
-      case .large: return localized("Full screen")
-      case .medium: return localized("Half screen")
-      default:
-        return drawer.selectedShare.formatted(.percent.precision(.fractionLength(0)))
-      }
     }
   }
 #endif

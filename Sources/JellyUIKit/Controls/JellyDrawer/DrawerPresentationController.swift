@@ -21,7 +21,7 @@
     private var dismissal: (any UIViewControllerContextTransitioning)?
     /// A Boolean value that indicates whether the delegate has heard that a person dismisses the
     /// drawer, and not yet that it is gone.
-    private var owesEnd = false
+    private var mustReportEnd = false
     /// A Boolean value that indicates whether UIKit takes the controller away at this moment,
     /// because this object has asked for it.
     private var isTakingAway = false
@@ -80,7 +80,7 @@
       super.dismissalTransitionDidEnd(completed)
       guard completed else { return }
       end()
-      if !isTakingAway { payEnd() }
+      if !isTakingAway { reportEndIfNeeded() }
     }
 
     override func preferredContentSizeDidChange(
@@ -101,7 +101,7 @@
     func leave() {
       guard state == .open, dismissal == nil else { return }
       state = .leaving
-      owesEnd = true
+      mustReportEnd = true
       reportDismissal()
     }
 
@@ -117,7 +117,7 @@
     func stay(byFinger isByFinger: Bool = false) {
       state = .open
       // Outside of a window UIKit has taken the finger away, and maybe the controller, too.
-      if stage.window != nil || !isByFinger { owesEnd = false }
+      if stage.window != nil || !isByFinger { mustReportEnd = false }
       endDismissal(false)
     }
 
@@ -135,7 +135,7 @@
     /// The drawer has come into a window, or left it, where no frame ends a dismissal.
     func moveToWindow() {
       if stage.window == nil, dismissal != nil { gone() }
-      if stage.window != nil, state == .open { owesEnd = false }
+      if stage.window != nil, state == .open { mustReportEnd = false }
       if state == .gone { remove() }
     }
 
@@ -167,12 +167,12 @@
       isTakingAway = true
       act()
       isTakingAway = false
-      if state == .closed { payEnd() }
+      if state == .closed { reportEndIfNeeded() }
     }
 
-    private func payEnd() {
-      guard owesEnd else { return }
-      owesEnd = false
+    private func reportEndIfNeeded() {
+      guard mustReportEnd else { return }
+      mustReportEnd = false
       reportEnd()
     }
 

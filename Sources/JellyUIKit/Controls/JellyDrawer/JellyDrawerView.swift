@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import Jelly
+  import JellyHosts
   public import UIKit
 
   /// The view of a drawer: its outline, and the content, which moves with the outline and is never
@@ -138,7 +139,9 @@
       mark.isHidden = !isVisible
       isUserInteractionEnabled = isVisible
       isAccessibilityElement = body.settings.detents.count > 1
-      if let detent = body.detent { value.assign(detent.words(in: body), to: self) }
+      if body.selectedDetent != nil {
+        value.assign(body.detentWords { localized($0) }, to: self)
+      }
     }
 
     override func accessibilityIncrement() { drawer?.stepByPerson(1) }
@@ -147,18 +150,6 @@
     override func accessibilityActivate() -> Bool {
       drawer?.stepByPerson(0)
       return drawer != nil
-    }
-  }
-
-  extension JellyDetent {
-    /// The words for the detent: a share of the screen, as for UIKit's sheets.
-    fileprivate func words(in body: JellyDrawerBody) -> String {
-      switch self {
-      case .large: return localized("Full screen")
-      case .medium: return localized("Half screen")
-      default:
-        return body.selectedShare.formatted(.percent.precision(.fractionLength(0)))
-      }
     }
   }
 #endif
