@@ -249,15 +249,6 @@ extension UIKitTests {
       try playDrop(stage, "jelly-switch", size: [63, 28], settings: [:], tuning: tuning)
     }
 
-    @Test("A slider draws the core's outlines, bit for bit", arguments: ["standard", "liquid"])
-    func slider(tuning: String) throws {
-      let stage = DropStage(JellySliderControl.init, width: 200, height: 28)
-      stage.control.allowsTrackTouch = true
-      try playDrop(
-        stage, "jelly-slider", size: [200, 28], settings: ["allowsTrackTouch": .bool(true)],
-        tuning: tuning)
-    }
-
     @Test("Segments draw the core's outlines, bit for bit", arguments: ["standard", "liquid"])
     func segments(tuning: String) throws {
       let stage = DropStage(JellySegmentedControl.init(frame:), width: 200, height: 32)

@@ -23,36 +23,21 @@ extension HostTests {
     }
 
     @Test(
-      "moves as its trace does, bit for bit",
+      "moves as a trace that every browser draws with the same bits",
       arguments: [
-        ("quadratic", .top, "top"), ("wave", .bottom, "bottom"), ("wave", .leading, "left"),
-        ("quadratic", .trailing, "right"),
-      ] as [(JSONValue, Edge, JSONValue)])
-    func frames(curve: JSONValue, edge: Edge, side: JSONValue) throws {
-      let stage = stage(curve == "wave" ? .wave : .quadratic, edge: edge)
-      var finger: Finger?
-      try expectFrames(
-        of: "jelly-bar", size: [390, 100], settings: ["curve": curve, "edge": side], on: stage,
-        [
-          (
-            1.0 / 64, JSONValue.touch("touchBegan", 195, 40),
-            { finger = stage.screen.touch(at: CGPoint(x: 195, y: 40), time: 1.0 / 64) }
-          ),
-          (
-            3.0 / 64, JSONValue.touch("touchMoved", 260, 90),
-            { finger?.move(to: CGPoint(x: 260, y: 90), time: 3.0 / 64) }
-          ),
-          (
-            6.0 / 64, JSONValue.touch("touchEnded", 300, 10),
-            { finger?.lift(at: CGPoint(x: 300, y: 10), time: 6.0 / 64) }
-          ),
-          (
-            13.0 / 64, JSONValue.touch("touchBegan", 100, 10),
-            { finger = stage.screen.touch(at: CGPoint(x: 100, y: 10), time: 13.0 / 64) }
-          ),
-          (19.0 / 64, [JSONValue.Member("type", "touchCancelled")], { finger?.cancel() }),
-        ])
-      expect(stage.screen.runningTimelines, equals: 0)
+        ("classic-quadratic-top", .top), ("classic-wave-bottom", .bottom),
+        ("reduced-quadratic-bottom", .bottom), ("reduced-wave-top", .top),
+        ("standard-quadratic-left", .leading), ("standard-wave-right", .trailing),
+      ] as [(String, Edge)])
+    func recorded(name: String, edge: Edge) throws {
+      let trace = try RecordedTrace(name)
+      let stage = Stage(trace.size[0], trace.size[1]) {
+        JellyBar(edge: edge) { Text("Inbox") }
+          .jellyCurve(trace.settings?.curve == "wave" ? .wave : JellyBarBody.Settings().curve)
+          .jellyTuning(trace.tuning == "classic" ? TuningPreset.classic : .standard)
+          .jellyMotion(trace.tuning == "reduced" ? .reduced : .full)
+      }
+      try trace.expectFrames(of: "jelly-bar", on: stage)
     }
 
     @Test("has a soft edge that two fingers pull at once, bit for bit as its trace does")
