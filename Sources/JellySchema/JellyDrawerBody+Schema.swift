@@ -49,11 +49,11 @@
     if number == 1 { drawPanel(at: time, into: &path) } else { draw(at: time, into: &path) }
   }
 
-  /// Writes the length of each detent, in points, and the size of the grabber along the edge and
-  /// across it.
+  /// Writes the length of each detent, in points, with its place among those that differ, and the
+  /// size of the grabber along the edge and across it.
   public func writeLayout(to writer: inout some ValueWriter) {
-    writer.write("detents", count: settings.detents.count, width: 1) {
-      SIMD4(length(ofDetent: $0), 0, 0, 0)
+    writer.write("detents", count: settings.detents.count, width: 2) {
+      SIMD4(length(ofDetent: $0), Double(stop(ofDetent: $0)), 0, 0)
     }
     writer.write("grabberLength", Self.grabberSize.x)
     writer.write("grabberThickness", Self.grabberSize.y)

@@ -610,43 +610,33 @@ export class JellyDrawerElement extends JellyElement {
     this.#select(true);
   }
 
-  /** The lengths of the detents, in pixels. */
-  get #lengths() {
-    return this.body ? layout(this).detents : this.#detents.map((_, index) => index);
+  /** Of each detent its length, in pixels, and its place among those that differ in length. */
+  get #stops() {
+    return this.body ? layout(this).detents : this.#detents.map((_, index) => [index, index]);
   }
 
-  /** The indices of the detents that differ, the shortest first. */
-  get #stops() {
-    const lengths = this.#lengths;
-    return [...lengths.keys()]
-      .sort((one, two) => lengths[one] - lengths[two] || one - two)
-      .filter((index, place, all) => !place || lengths[index] - lengths[all[place - 1]] >= 1);
+  /** The length of the selected detent and its place, and the last place of all. */
+  get #selected() {
+    const stops = this.#stops;
+    const [length, place = 0] = stops[this.#index] ?? [];
+    return { length, place, last: Math.max(...stops.map(([, place]) => place)), stops };
   }
 
   /** Whether the page beside the selected detent can be used. */
   get #isUndimmed() {
     const undimmed = this.#undimmedIndex;
-    const lengths = this.#lengths;
-    return undimmed >= 0 && lengths[this.#index] <= lengths[undimmed];
-  }
-
-  /** The place of the selected detent among the stops; −1 if it is none of them. */
-  #placeIn(stops) {
-    const lengths = this.#lengths;
-    return stops.findIndex((index) => Math.abs(lengths[index] - lengths[this.#index]) < 1);
+    const { length, stops } = this.#selected;
+    return undimmed >= 0 && length <= stops[undimmed]?.[0];
   }
 
   /** Selects a detent for a person: by steps from the present one, or from either end. */
   #step(count, isRound = false) {
-    const stops = this.#stops;
-    const now = this.#placeIn(stops);
-    const next = isRound ? (now + count) % stops.length : now + count;
-    this.#choose(stops[Math.min(Math.max(next, 0), stops.length - 1)]);
-  }
-
-  #choose(index) {
-    if (index === this.#index || !this.#isOpen) return;
-    this.#setWord(this.#detents[index]);
+    const { place, last, stops } = this.#selected;
+    const next = isRound
+      ? (place + count) % (last + 1)
+      : Math.min(Math.max(place + count, 0), last);
+    if (next === place || !this.#isOpen) return;
+    this.#setWord(this.#detents[stops.findIndex(([, other]) => other === next)]);
     this.#loseFinger();
     this.#select(true);
     this.send('select', { detent: this.detent });
@@ -668,15 +658,14 @@ export class JellyDrawerElement extends JellyElement {
   /** Exposes the selected detent to assistive technologies. */
   #expose() {
     const grabber = this.#grabber;
-    const stops = this.#stops;
-    const lengths = this.#lengths;
-    grabber.hidden = stops.length < 2;
+    const { length, place, last } = this.#selected;
+    grabber.hidden = !last;
     grabber.ariaOrientation = this.#isVertical ? 'vertical' : 'horizontal';
     grabber.ariaValueMin = 0;
-    grabber.ariaValueMax = stops.length - 1;
-    grabber.ariaValueNow = Math.max(this.#placeIn(stops), 0);
+    grabber.ariaValueMax = last;
+    grabber.ariaValueNow = place;
     const whole = this.#sizeAlong(this.#isVertical ? 'Height' : 'Width');
-    const share = whole ? Math.round(100 * lengths[this.#index] / whole) : 0;
+    const share = whole ? Math.round(100 * length / whole) : 0;
     grabber.ariaValueText = `${share}%`;
     if (!this.body) this.#lay();
   }
@@ -705,7 +694,7 @@ export class JellyDrawerElement extends JellyElement {
     const focused = this.querySelector('[autofocus]:focus');
     if (!focused || !this.#isVertical) return;
     const base = this.#base;
-    const length = this.body ? this.#lengths[this.#index] : base.offsetHeight;
+    const length = this.body ? this.#selected.length : base.offsetHeight;
     const [inner, outer, panel] = [focused, this.#content, base]
       .map((one) => one.getBoundingClientRect());
     const over = inner.bottom - panel.top - length +

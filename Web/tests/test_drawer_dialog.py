@@ -620,6 +620,32 @@ def test_the_arrows_go_where_the_panel_goes(stage):
 
 
 @IN_ONE
+def test_detents_that_hardly_differ_are_one_stop(stage):
+    """Also where the last of them is a step from the first."""
+    value = """
+        const { ariaValueNow, ariaValueMax } = drawer.shadowRoot.querySelector("[part=grabber]");
+        return [ariaValueNow, ariaValueMax]"""
+    for detent in ("200", "200.7", "201.4"):
+        browser = opened(stage, f"detents='400 200.7 201.4 200 300' detent={detent}")
+        assert browser.evaluate(value) == ["0", "2"]
+        browser.evaluate("drawer.shadowRoot.querySelector('[part=grabber]').focus()")
+        for key, stop, length in [
+            (UP, "1", 300),
+            (UP, "2", 400),
+            (DOWN, "1", 300),
+            (HOME, "0", 200),
+        ]:
+            browser.perform(keys(key))
+            settle(browser)
+            assert browser.evaluate(value) == [stop, "2"]
+            assert extent(browser) == pytest.approx(length, abs=1)
+        # None is shorter.
+        browser.evaluate("window.last = drawer.detent")
+        browser.perform(keys(DOWN))
+        assert browser.evaluate("return drawer.detent === last")
+
+
+@IN_ONE
 def test_it_has_a_role_a_name_and_a_value(stage):
     browser = opened(stage, "detents='150 300'")
     assert ("dialog", "Filters") in accessible(browser, "dialog")

@@ -137,6 +137,27 @@ struct JellyDrawerLayoutTests {
     }
   }
 
+  @Test("Have their places among the lengths that differ", arguments: 0..<200)
+  func stops(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    // Many are equal or nearly so.
+    let all = (0..<Int.random(in: 1...8, using: &random)).map { _ in
+      100 * Double.random(in: 1..<4, using: &random).rounded()
+        + 0.7 * Double(Int.random(in: 0...3, using: &random))
+    }
+    let detents = JellyDetents(all.map { .length($0) })
+    let drawer = JellyDrawerBody(
+      size: [390, 800], settings: JellyDrawerBody.Settings(detents: detents))
+    let sorted = all.sorted()
+    let firsts = sorted.enumerated().filter { place, length in
+      place == 0 || length - sorted[place - 1] >= 1
+    }
+    for (index, length) in all.enumerated() {
+      let place = firsts.count { $0.element <= length } - 1
+      expect(drawer.stop(ofDetent: index), equals: place)
+    }
+  }
+
   @Test("Decide what is dimmed, how far it has come, and how long its content is")
   func queries() {
     func drawer(_ extent: Double, undimmed: Int? = nil) -> JellyDrawerBody {

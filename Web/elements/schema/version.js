@@ -1,2 +1,2 @@
 // Written by `make schema` from the controls' own declarations.
-export const VERSION = '1uywty7';
+export const VERSION = 'wxdy5c';

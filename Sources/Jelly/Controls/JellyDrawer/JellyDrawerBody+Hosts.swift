@@ -24,6 +24,13 @@ extension JellyDrawerBody {
   /// The index of the smallest detent.
   package var smallestDetent: Int { layout.nearestDetent(to: 0) }
 
+  /// The place of a detent among the lengths that differ, the shortest first: that of a grabber
+  /// which a person moves by steps.
+  package func stop(ofDetent index: Int) -> Int {
+    let layout = layout
+    return layout.stop(ofDetent: layout.index(nearestTo: index))
+  }
+
   /// The length of the selected detent as a share of the container's; 0 without either.
   package var selectedShare: Double {
     let layout = layout
