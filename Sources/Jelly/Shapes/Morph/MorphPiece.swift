@@ -347,7 +347,8 @@ extension MorphMemory {
     return out
   }
 
-  private func crossings(of polygon: Points) throws(MorphError) -> Int {
+  /// The number of crossings of a closed polygon with itself.
+  func crossings(of polygon: Points) throws(MorphError) -> Int {
     var points = try MorphList<Vector2>(self, capacity: polygon.count)
     for index in polygon.indices
     where index == 0 || polygon[index].distance(to: polygon[index - 1]) > 1e-6 {
