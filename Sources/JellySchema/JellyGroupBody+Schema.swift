@@ -24,7 +24,7 @@
   public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
     switch effect {
     case .grabbed(let body): (0, body)
-    case .released(let body): (1, body)
+    case .released(let body, _, _): (1, body)
     case .allReleased: (2, nil)
     }
   }

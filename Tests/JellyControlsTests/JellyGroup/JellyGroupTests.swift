@@ -415,7 +415,7 @@ struct JellyGroupTests {
     for step in 0..<60 {
       switch group.handle(group.randomEvent(using: &generator), at: Double(step) / 60) {
       case .grabbed(let body): expect(held.insert(body).inserted, "seed \(seed)")
-      case .released(let body): expect(held.remove(body) == body, "seed \(seed)")
+      case .released(let body, _, _): expect(held.remove(body) == body, "seed \(seed)")
       case .allReleased:
         expect(held.count, isGreaterThan: 1, "seed \(seed)")
         held = []
@@ -508,13 +508,37 @@ struct JellyGroupTests {
     expect(group.box(of: 1, at: 2)?.size, equals: [0, 8])
   }
 
+  @Test("Releases a body with its way and with the velocity of the finger")
+  func releasedWithVelocity() throws {
+    var group = discs(apart: 80)
+    group.handle(.touchBegan(Self.disc.center), at: 1)
+    for step in 1...12 {
+      let way = Vector2(Double(step) * 5, Double(step) * -2)
+      group.handle(.touchMoved(Self.disc.center + way), at: 1 + Double(step) / 120)
+    }
+    let effect = group.handle(.touchEnded(Self.disc.center + [60, -24]), at: 1.1)
+    guard case .released(0, let way, let velocity) = effect else {
+      return expect(false, "got \(String(describing: effect))")
+    }
+    expect(way, equals: [60, -24])
+    expect((velocity - [600, -240]).magnitude, isLessThan: 1e-6)
+    // Placed farther at the same time, it flies on with this velocity.
+    group.handle(.bodyPlaced(0, Self.disc.moved(by: 4 * way)), at: 1.1)
+    let step = 1e-6
+    let (start, end) = (group.box(of: 0, at: 1.1), group.box(of: 0, at: 1.1 + step))
+    let motion = try #require(end).center - (try #require(start)).center
+    expect((motion / step - velocity).magnitude, isLessThan: 1)
+  }
+
   @Test("Releases a body that is removed while a finger holds it")
   func removedWhileHeld() {
     var group = discs(apart: 80)
     expect(group.handle(.touchBegan(Self.disc.center), at: 1), equals: .grabbed(0))
     group.handle(.touchMoved(Self.disc.center + [30, 10]), at: 1.1)
     expect(group.box(of: 0, at: 1.1)?.center, equals: Self.disc.center + [30, 10])
-    expect(group.handle(.bodyRemoved(0), at: 1.2), equals: .released(0))
+    expect(
+      group.handle(.bodyRemoved(0), at: 1.2),
+      equals: .released(0, way: [30, 10], velocity: .zero))
     expect(!group.isHeld)
     expect(group.handle(.touchMoved([0, 0]), at: 1.3), equals: nil)
     expect(group.handle(.touchEnded([0, 0]), at: 1.4), equals: nil)

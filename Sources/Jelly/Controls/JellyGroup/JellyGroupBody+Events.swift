@@ -105,13 +105,14 @@ extension JellyGroupBody {
 
   private mutating func release(_ index: Int, velocity: Vector2, now: Double) -> Effect {
     let slot = grips[index].slot
+    let body = bodies[slot]
     grips[index] = Grip()
     changing(SlotSet(slot), now: now) {
       $0.bodies[slot].center = $0.motion(
-        from: $0.bodies[slot].center.target, velocity: $0.tuning.motionSpring.carried(velocity),
+        from: body.center.target, velocity: $0.tuning.motionSpring.carried(velocity),
         to: $0.bodies[slot].target.center, now: now)
     }
-    return .released(bodies[slot].id)
+    return .released(body.id, way: body.center.target - body.target.center, velocity: velocity)
   }
 
   // MARK: - Bodies

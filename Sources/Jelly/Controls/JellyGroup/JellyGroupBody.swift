@@ -88,7 +88,11 @@ public struct JellyGroupBody: ClockedControl {
     /// A finger has come down on a body that no other finger holds.
     case grabbed(Int)
     /// The last finger that held a body has left or was taken away.
-    case released(Int)
+    ///
+    /// The way is that of the body from its box, in points, and the velocity that of the finger, in
+    /// points per second. A host that throws a body away places it farther on that way, at the same
+    /// time: it keeps the velocity.
+    case released(Int, way: Vector2, velocity: Vector2)
     /// The system has taken the fingers away that held several bodies: all of these are released.
     case allReleased
   }

@@ -30,7 +30,7 @@ extension UIKitTests {
           switch effect {
           case .grabbed(let number):
             notes.add("grabbed \(group?.subview(withNumber: number)?.name ?? "?")")
-          case .released(let number):
+          case .released(let number, _, _):
             notes.add("released \(group?.subview(withNumber: number)?.name ?? "?")")
           case .allReleased: notes.add("all released")
           }

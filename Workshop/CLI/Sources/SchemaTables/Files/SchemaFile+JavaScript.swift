@@ -3,7 +3,7 @@
 @_spi(Jelly) import JellySchema
 
 extension SchemaFile {
-  private static let heading = "// Written by `make schema` from the controls' own declarations.\n"
+  static let heading = "// Written by `make schema` from the controls' own declarations.\n"
 
   /// The parts of the controls' declarations that the elements read.
   static var declarations: [Self] {

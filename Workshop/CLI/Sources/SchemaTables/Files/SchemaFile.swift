@@ -13,7 +13,7 @@ package struct SchemaFile: Sendable {
 
   /// Every such file that is checked in.
   package static var all: [Self] {
-    [kinds, elementNames, version, meanings, numbers, readmeTable]
+    [kinds, elementNames, version, meanings, numbers, readmeTable, toasts]
       + [elementTable, attributeTable, memberTable, eventTable, styleTable]
       + topics + declarations
   }
