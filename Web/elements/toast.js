@@ -1,21 +1,21 @@
 // Toasts: `toast('Saved')`. Those that are shown at once are the children of one <jelly-group>, so
 // they join and part like drops. Without the group's script they are plain.
+//
+// Which are shown, and for how long, is decided here, not by `JellyToastStack` of the core: with it
+// the first toast would wait for 50 kB with gzip, and without WebAssembly there would be none. A
+// text works by the document alone. The numbers are those of the core, and its traces are tests.
 import { keyboardLength } from './keyboard.js';
+import {
+  ACTION_SECONDS,
+  ANNOUNCEMENT_DELAY,
+  FADE_DURATION,
+  MAXIMUM_VISIBLE,
+  SECONDS,
+  THROW_DISTANCE,
+  THROW_REACH,
+  THROW_SPEED,
+} from './schema/toast.js';
 
-/** The largest number of toasts that are shown; in Sonner it is the same. */
-const MOST = 3;
-/** The time for which a toast is shown by default, in seconds: two lines are read in less. */
-const SECONDS = 5;
-/** The longest time of a timer in browsers, in milliseconds; what takes longer has none. */
-const FOREVER = 2 ** 31 - 1;
-/** The time from a status to its text, in milliseconds: a screen reader has found it by then. */
-const TEXT_DELAY = 100;
-/** The time in which a toast fades, in milliseconds. */
-const FADE = 150;
-/** The distance at which a toast that is let go is thrown away, in pixels. */
-const FAR = 40;
-/** The speed at which it is thrown away at a smaller distance, in pixels per second; as in vaul. */
-const FAST = 400;
 /** The names of the styles that text inherits. */
 const INHERITED = /^(font|line|letter|word|text|white|hyph|color-s|direction)/;
 
@@ -39,18 +39,25 @@ const toastStyle = `
 :where(.jelly-toasts > *) {
   flex: none; box-sizing: border-box; max-width: min(100%, 36rem); max-height: 100%;
   padding: 12px 20px; border-radius: 24px; overflow: auto; overflow-wrap: anywhere;
-  pointer-events: auto; transition: opacity .15s;
+  pointer-events: auto; transition: opacity ${FADE_DURATION}s;
+  display: flex; flex-wrap: wrap; align-items: center; gap: 12px;
 }
 :where(.jelly-toasts span) {
-  display: block; min-height: 1lh; cursor: text; user-select: text; -webkit-user-select: text;
+  min-height: 1lh; cursor: text; user-select: text;
+  -webkit-user-select: text;
+}
+:where(.jelly-toasts button) {
+  margin: -6px 0; padding: 6px 12px; border: 1px solid; border-radius: 24px;
+  font: inherit; color: inherit; background: none;
 }
 :where(.jelly-toasts:not(:defined) > *) {
   background: var(--jelly-fill); outline: 1px solid var(--jelly-stroke);
 }
-:where(.jelly-toasts > :focus-visible) { outline: 2px solid; outline-offset: -5px }
+:where(.jelly-toasts :focus-visible) { outline: 2px solid; outline-offset: -5px }
 .jelly-toasts > [hidden] { display: none }
 `;
 
+let load; // Loads the script of the group.
 let layer; // The box of the group in the top layer.
 let group;
 let rest; // The drop of the toasts that are not shown, with their number.
@@ -65,55 +72,139 @@ const toasts = [];
 /**
  * Shows a text above all of the page for some seconds. That time stops while a pointer is over the
  * toasts, while one has the focus, and while the page is hidden. A flick, Escape, Delete and
- * Backspace remove a toast.
+ * Backspace remove a toast; F8 leads to the newest one, and back.
  *
  * @param {string} text
  * @param {object} [options]
  * @param {'status' | 'alert'} [options.role] - `alert` for what is urgent: screen readers interrupt
  *   themselves for it.
- * @param {number} [options.seconds] - How long it is shown: above 0, 5 by default; `Infinity` until
- *   it is closed.
- * @returns {{ close(): void }}
+ * @param {number} [options.seconds] - How long it is shown: above 0, 5 by default, at least 10 with
+ *   an action; `Infinity` until it is closed.
+ * @param {{ label: string, run: () => void }} [options.action] - A button, which removes the toast
+ *   and runs once.
+ * @param {string} [options.closeLabel] - The name of a button that removes the toast; none without.
+ * @returns {{ close(): void, update(text: string, options?: object): void, closed:
+ *   Promise<'time' | 'action' | 'person' | 'code'> }}
  */
 export function toast(text, options) {
   // One copy of this module shows the toasts of all: two stacks would lie over each other.
   return (globalThis[Symbol.for('jelly-toast')] ??= add)(text, options);
 }
 
+/** Sets what loads the script of the group with the first toast, unless the page has one. */
+export const setLoading = (loading) => (load = loading);
+
+/**
+ * Shows one toast for a promise, or for a function that returns one: a text until it ends, then
+ * another in its place. A function gets the value or the error. Without a text the toast leaves,
+ * and so does one whose work is aborted; then the error is passed on.
+ *
+ * @param {Promise<T> | (() => Promise<T>)} work
+ * @param {{ pending: string, done?: string | ((value: T) => string), failed?: string | ((error) =>
+ *   string) }} texts
+ * @returns {Promise<T | undefined>}
+ * @template T
+ */
+toast.promise = async (work, { pending, done, failed } = {}) => {
+  const shown = toast(pending, { seconds: Infinity });
+  const call = (it, value) => it?.call ? it(value) : it;
+  const end = (text, value) => text ? shown.update(call(text, value)) : shown.close();
+  try {
+    const value = await call(work);
+    end(done, value);
+    return value;
+  } catch (error) {
+    const text = error?.name !== 'AbortError' && failed;
+    end(text, error);
+    if (!text) throw error;
+  }
+};
+
 function add(text, options) {
   // Code that a page and a server share, such as for errors, must not fail because of a toast.
   if (!globalThis.document) {
     warn('document', 'there');
-    return { close() {} };
+    return { close() {}, update() {}, closed: Promise.resolve('code') };
   }
-  const isRole = (it) => ['status', 'alert'].includes(it);
-  const role = option(options, 'role', 'status or alert', isRole) ?? 'status';
+  const own = {};
+  const update = (...all) => put(own, ...all);
+  update(text, options);
+  return {
+    close: () => leave(own),
+    update,
+    get closed() {
+      return own.closed;
+    },
+  };
+}
+
+const isText = (it) => it?.trim?.();
+
+/** Shows a toast, or changes one that is shown: it keeps its place, and its time starts again. */
+function put(own, text, options) {
+  const option = (name, must, isValid) => {
+    const value = options?.[name];
+    // A toast with a wrong one is shown all the same.
+    return value == null || isValid(value) ? value : warn(name, must, value);
+  };
+  const role = option('role', 'status or alert', (it) => ['status', 'alert'].includes(it)) ??
+    'status';
   const isTime = (it) => typeof it === 'number' && it > 0;
-  const seconds = option(options, 'seconds', 'a number above 0', isTime) ?? SECONDS;
-  if (typeof text !== 'string' || !text.trim()) warn('text', 'a string that is not empty', text);
-  const item = document.createElement('div');
+  const seconds = option('seconds', 'a number above 0', isTime) ?? SECONDS;
+  const isAction = (it) => isText(it.label) && it.run?.call;
+  const action = option('action', '{ label, run }', isAction);
+  const closeLabel = option('closeLabel', TEXT, isText);
+  if (!isText(text)) warn('text', TEXT, text);
+  group ??= makeGroup();
+  const isNew = !toasts.includes(own);
+  if (isNew) {
+    own.item = make('div', { tabIndex: 0 });
+    own.item.append(make('span'));
+    own.closed = new Promise((end) => (own.end = end));
+    toasts.push(own);
+  }
+  const { item } = own;
+  const { firstChild } = item;
+  const hasFocus = item.matches(':focus-within');
+  item.replaceChildren(firstChild);
+  const addButton = (textContent, ariaLabel, reason) => {
+    const onclick = () => {
+      if (!toasts.includes(own)) return;
+      leave(own, reason);
+      // The focus has gone back before a dialog opens, which remembers it.
+      arrange();
+      if (!ariaLabel) action.run();
+    };
+    item.append(make('button', { type: 'button', textContent, ariaLabel, onclick }));
+  };
+  if (action) addButton(action.label, null, 'action');
+  if (closeLabel) addButton('×', closeLabel, 'person');
+  if (hasFocus) focus(item);
   item.role = role;
-  item.tabIndex = 0;
-  item.append(document.createElement('span'));
-  const own = { item, left: 1000 * seconds };
+  own.text = textOf(text);
+  own.left = 1000 * (action ? Math.max(seconds, ACTION_SECONDS) : seconds);
+  own.start = 0;
+  arrangeSoon();
   const write = () => {
-    item.firstChild.textContent = textOf(text);
+    firstChild.textContent = own.text;
     // Once for all that are due: a thousand in a row took seconds.
     arrangeSoon(setTimeout);
   };
   // Firefox reads only the first letter of a text that comes into an alert. A status that is born
   // with its text is not read.
-  if (role === 'alert') write();
-  else setTimeout(write, TEXT_DELAY);
-  group ??= makeGroup();
-  group[isAtTop ? 'prepend' : 'append'](item);
-  toasts.push(own);
-  arrangeSoon();
-  return { close: () => leave(own) };
+  if (role === 'alert' || firstChild.textContent) write();
+  else if (isNew) setTimeout(write, 1000 * ANNOUNCEMENT_DELAY);
+  if (isNew) group[isAtTop ? 'prepend' : 'append'](item);
 }
 
-const warn = (place, must, got) =>
+const make = (name, properties) => Object.assign(document.createElement(name), properties);
+
+const focus = (item) => item?.focus({ preventScroll: true });
+
+const TEXT = 'a string that is not empty';
+const warn = (place, must, got) => {
   console.warn(`jelly: toast: ${place}: must be ${must}; got ${textOf(got)}`);
+};
 
 /** The text of anything: an object without a prototype has none. */
 function textOf(value) {
@@ -124,23 +215,17 @@ function textOf(value) {
   }
 }
 
-/** An option, if it is valid: a toast with a wrong one is shown all the same. */
-function option(options, name, must, isValid) {
-  const value = options?.[name] ?? undefined;
-  if (value === undefined || isValid(value)) return value;
-  warn(name, must, value);
-}
-
 /** Removes a toast, thrown away to `x` and `y` pixels from its place. */
-function leave(own, x = 0, y = 0) {
+function leave(own, reason = 'code', x = 0, y = 0) {
   const index = toasts.indexOf(own);
   if (index < 0) return;
   toasts.splice(index, 1);
   clearTimeout(own.timer);
   const { item } = own;
+  own.end(reason);
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   // The group takes it there.
-  if (!isReduced) item.style.translate = `${4 * x}px ${4 * y}px`;
+  if (!isReduced) item.style.translate = `${THROW_REACH * x}px ${THROW_REACH * y}px`;
   item.style.opacity = 0;
   setTimeout(() => {
     // The pointer does not leave an element that is removed.
@@ -148,7 +233,7 @@ function leave(own, x = 0, y = 0) {
     item.remove();
     // Without a core nothing shrinks, and so nothing comes to rest.
     if (!group.body) hide();
-  }, item.hidden ? 0 : FADE);
+  }, 1000 * FADE_DURATION);
   arrangeSoon();
 }
 
@@ -172,25 +257,22 @@ function arrange() {
     group.append(...[...group.children].reverse());
   }
   const focused = group.getRootNode().activeElement; // Now: what is hidden loses it.
-  let count = Math.min(toasts.length, MOST);
+  let count = Math.min(toasts.length, MAXIMUM_VISIBLE);
   const isOutside = ({ offsetTop, offsetHeight }) =>
     offsetTop < 0 || offsetTop + offsetHeight > group.clientHeight;
-  const isTooLarge = () => [...group.children].some(isOutside);
-  do show(count); while (isTooLarge() && --count > 0);
-  if (group.contains(focused) && (focused.hidden || focused.style.opacity)) {
-    const all = [...group.children];
-    const isShown = (it) => it !== rest && !it.hidden && !it.style.opacity;
-    const next = all.slice(all.indexOf(focused)).find(isShown) ?? all.findLast(isShown) ?? opener;
-    next?.focus({ preventScroll: true });
+  do {
+    const others = toasts.length - count;
+    rest.textContent = `+${others}`;
+    rest.hidden = !others;
+    toasts.forEach(({ item }, index) => (item.hidden = index < others));
+  } while ([...group.children].some(isOutside) && --count > 0);
+  const all = [...group.children];
+  const isShown = (it) => it !== rest && !it.hidden && !it.style.opacity;
+  const old = all.find((it) => it.contains(focused));
+  if (old && !isShown(old)) {
+    focus(all.slice(all.indexOf(old)).find(isShown) ?? all.findLast(isShown) ?? opener);
   }
   keepTime();
-}
-
-function show(count) {
-  const others = toasts.length - count;
-  rest.textContent = `+${others}`;
-  rest.hidden = !others;
-  toasts.forEach(({ item }, index) => (item.hidden = index < others));
 }
 
 /** Stops the time of all toasts while somebody reads them, and while nobody can see them. */
@@ -200,8 +282,9 @@ function keepTime() {
   for (const own of toasts) {
     clearTimeout(own.timer);
     if (own.start) own.left -= now - own.start;
-    own.start = isStill ? 0 : now;
-    if (!isStill && own.left < FOREVER) own.timer = setTimeout(leave, own.left, own);
+    // That of one that waits begins when it is shown. A longer time than a timer has is none.
+    own.start = isStill || own.item.hidden ? 0 : now;
+    if (own.start && own.left < 2 ** 31) own.timer = setTimeout(leave, own.left, own, 'time');
   }
 }
 
@@ -262,23 +345,21 @@ function raise() {
 }
 
 function makeGroup() {
+  if (!customElements.get('jelly-group')) {
+    load?.().catch(({ message }) => warn('jelly-group.js', 'available', message));
+  }
   sheet = new CSSStyleSheet();
   sheet.replaceSync(toastStyle);
-  const made = document.createElement('jelly-group');
-  made.className = 'jelly-toasts';
-  layer = document.createElement('div');
-  layer.className = 'jelly-toasts-layer';
-  layer.popover = 'manual';
   // The libraries of dialogs hide all of a page from screen readers but what has this attribute.
   // With "off" only the toasts are announced, each by its own role.
-  layer.ariaLive = 'off';
+  const properties = { className: 'jelly-toasts-layer', popover: 'manual', ariaLive: 'off' };
+  layer = make('div', properties);
+  const made = make('jelly-group', { className: 'jelly-toasts' });
   layer.append(made);
-  made.setAttribute('draggable-items', '');
+  made.toggleAttribute('draggable-items');
   // It takes no focus: a key that removes a toast shows one of those that it counts, and a button
   // would need a name in the language of the page, and room for all.
-  rest = document.createElement('div');
-  rest.ariaHidden = true;
-  rest.hidden = true;
+  rest = make('div', { ariaHidden: true, hidden: true });
   made.append(rest);
 
   const listen = (target, types, listener) =>
@@ -303,17 +384,23 @@ function makeGroup() {
     keepTime();
   });
   const throwAway = (item, x, y) =>
-    toasts.filter((own) => own.item === item || (item === rest && own.item.hidden))
-      .forEach((own) => leave(own, x, y));
+    toasts.filter((own) => own.item.contains(item) || (item === rest && own.item.hidden))
+      .forEach((own) => leave(own, 'person', x, y));
   listen(made, 'jelly-release', ({ detail: { items: [item], x, y, velocityX, velocityY } }) => {
     const distance = Math.hypot(x, y);
     const speed = (x * velocityX + y * velocityY) / distance; // Away from its place.
-    if (speed > FAST || (distance > FAR && speed > -FAST)) throwAway(item, x, y);
+    if (speed > THROW_SPEED || (distance > THROW_DISTANCE && speed > -THROW_SPEED)) {
+      throwAway(item, x, y);
+    }
   });
   listen(made, 'keydown', (event) => {
-    if (!['Escape', 'Delete', 'Backspace'].includes(event.key)) return;
+    if (!/^(Escape|Delete|Backspace)$/.test(event.key)) return;
     event.preventDefault();
     throwAway(event.target);
+  });
+  // As in Radix; F6 leads to the browser's own bars.
+  listen(document, 'keydown', (event) => {
+    if (event.key === 'F8') focus(made.matches(':focus-within') ? opener : toasts.at(-1)?.item);
   });
   listen(made, 'jelly-rest', hide);
   return made;

@@ -76,10 +76,10 @@ where
 
   // MARK: - Time
 
-  /// Ends the toasts whose times are over up to a time, in their order; returns false for a time that
-  /// does not count.
+  /// Ends the toasts whose times are over up to a time, in their order.
   ///
-  /// One that waits is visible from the end of another on.
+  /// One that waits is visible from the end of another on. Returns false for a time that does not
+  /// count.
   private mutating func advance(to time: Double) -> Bool {
     guard abs(time) <= EventClock.maximumTime else { return false }
     let start = now

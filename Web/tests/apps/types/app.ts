@@ -3,6 +3,7 @@ import { clock, defineTuning, outline, ready, JellyBarElement } from 'jelly-elem
 import type { JellyBarTuning, Spring, TuningPreset } from 'jelly-elements';
 import { define } from 'jelly-elements/define';
 import { toast } from 'jelly-elements/toast.js';
+import type { ToastEnd } from 'jelly-elements/toast.js';
 import { ready as barReady } from 'jelly-elements/jelly-bar';
 import { ready as fieldReady } from 'jelly-elements/inline/jelly-field';
 import { ready as allReady } from 'jelly-elements/inline';
@@ -11,6 +12,15 @@ const isElastic: boolean = await ready && await barReady && await fieldReady && 
 await define();
 toast('Saved', { role: 'status', seconds: Infinity }).close();
 toast('No connection', { role: 'alert' });
+const shown = toast('Moved', { action: { label: 'Undo', run() {} }, closeLabel: 'Close' });
+shown.update('Moved back');
+const end: ToastEnd = await shown.closed;
+const sent = await toast.promise(async () => end.length, {
+  pending: 'Sending',
+  done: (count) => `${count.toFixed()} sent`,
+  failed: 'Not sent',
+});
+sent?.toFixed();
 await define(['jelly-bar', 'jelly-badge'], { wasm: new URL('jelly.wasm', import.meta.url) });
 await define(['jelly-menu'], { wasm: fetch('jelly.wasm') });
 clock.rate = isElastic ? 1 : clock.seconds(performance.now());

@@ -11,6 +11,10 @@ import { ready } from 'jelly-elements/jelly-lid';
 toast(3);
 // @ts-expect-error
 toast('Saved', { role: 'log' });
+// @ts-expect-error
+toast('Saved', { action: { label: 'Undo', onClick() {} } });
+// @ts-expect-error
+toast.promise(Promise.resolve(1), { done: 'Sent' });
 
 const bar = document.createElement('jelly-bar');
 // @ts-expect-error
