@@ -1,4 +1,5 @@
 // The content of the mail app.
+import { toast } from '../elements/toast.js';
 
 // Sender, subject, preview, time, unread.
 const LETTERS = [
@@ -178,8 +179,39 @@ const FACES = ['#8a5968', '#56734c', '#5f668e', '#8a5d45', '#397571', '#7a5c80',
 export function showMail() {
   const list = document.getElementById('mail');
   list.innerHTML = `<ul>${LETTERS.map(letter).join('')}</ul>`;
-  const unread = LETTERS.filter(([, , , , isUnread]) => isUnread).length;
-  document.getElementById('unread').textContent = `${unread} unread`;
+  const count = () => {
+    const unread = list.querySelectorAll('.unread:not([hidden])').length;
+    document.getElementById('unread').textContent = `${unread} unread`;
+  };
+  count();
+  const deleted = []; // The letters that can come back, the last one first.
+  const restore = (row) => {
+    if (!deleted.includes(row)) return;
+    deleted.splice(deleted.indexOf(row), 1);
+    row.hidden = false;
+    row.querySelector('button').focus();
+    count();
+  };
+  list.addEventListener('click', ({ target }) => {
+    const row = target.closest('button')?.closest('li');
+    if (!row) return;
+    row.hidden = true;
+    deleted.unshift(row);
+    // Where the pointer or the key was: the next letter, or the list after the last one.
+    const rows = [...list.querySelectorAll('li')];
+    const next = rows.slice(rows.indexOf(row)).find((it) => !it.hidden);
+    (next?.querySelector('button') ?? list).focus();
+    count();
+    row.toast = toast('Moved to Trash', { action: { label: 'Undo', run: () => restore(row) } });
+  });
+  // The keys of the platform undo the last one, also when its toast has left.
+  list.addEventListener('keydown', (event) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+    if (!isUndo || event.shiftKey || !deleted.length) return;
+    event.preventDefault();
+    deleted[0].toast.close();
+    restore(deleted[0]);
+  });
   const filter = document.getElementById('filter');
   filter.addEventListener('click', () => {
     const isOn = filter.getAttribute('aria-pressed') === 'false';
@@ -200,5 +232,8 @@ function letter([sender, subject, preview, time, isUnread], index) {
     <span class="when">${time}</span>
     <span class="about">${subject}</span>
     <span class="preview">${preview}</span>
+    <button type="button" class="bin" aria-label="Delete: ${subject}">
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 7h14M10 4h4M7 7l1 13h8l1-13"/></svg>
+    </button>
   </li>`;
 }
