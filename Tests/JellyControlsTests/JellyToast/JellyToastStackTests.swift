@@ -231,7 +231,7 @@ struct JellyToastStackTests {
   @Test("Follows the traces")
   func traces() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     let file = tests.appendingPathComponent("Vectors/toast.json")
     for trace in try JSONDecoder().decode([Trace].self, from: Data(contentsOf: file)) {
       var stack = Stack()
