@@ -18,6 +18,14 @@ extension HostTests {
       var source: String?
       var allowsDragging = false
       var lines: [String] = []
+
+      /// Notes an effect, and with a body that is let go the way from its place.
+      func note(_ effect: JellyGroupBody.Effect) {
+        guard case .released(let body, let way, _) = effect else {
+          return lines.append("\(effect)")
+        }
+        lines.append("released(\(body)) at \(Int(way.x)) \(Int(way.y))")
+      }
     }
 
     private let app = App()
@@ -41,7 +49,7 @@ extension HostTests {
         .onJellyJoin { first, second, isJoined in
           app.lines.append("\(first) \(isJoined ? "joined" : "parted") \(second)")
         }
-        .onJellyEffect(of: JellyGroupBody.self) { app.lines.append("\($0)") }
+        .onJellyEffect(of: JellyGroupBody.self) { app.note($0) }
       }
     }
 
@@ -246,9 +254,9 @@ extension HostTests {
       expect(offsets(stage), equals: [0, 0, 40])
       expect(stage.screen.all("offset").map { $0["y", as: CGFloat.self] }, equals: [30, 0, 0])
       two.cancel()
-      expect(app.lines.last, equals: "released(2)")
+      expect(app.lines.last, equals: "released(2) at 40 0")
       one.lift(at: CGPoint(x: 60, y: 80), time: 0.5)
-      expect(app.lines.last, equals: "released(0)")
+      expect(app.lines.last, equals: "released(0) at 0 30")
       expectRest(stage)
     }
 
@@ -265,7 +273,7 @@ extension HostTests {
         finger.move(to: CGPoint(x: 250, y: 50), time: 0.02)
         expect(app.lines, equals: ["grabbed(1)"])
         change(stage) { if isRemoved { app.places["c"] = nil } else { app.allowsDragging = false } }
-        expect(app.lines, equals: ["grabbed(1)", "released(1)"])
+        expect(app.lines, equals: ["grabbed(1)", "released(1) at 60 0"])
         stage.play()
         expect(stage.outline(), equals: isRemoved ? rest(at: 20) : rest(at: 20, 170))
       }
@@ -298,7 +306,7 @@ extension HostTests {
       finger.move(to: CGPoint(x: 160, y: 50), time: 3.91)
       finger.move(to: CGPoint(x: 100, y: 50), time: 3.92)
       withAnimation(.linear(duration: 4)) { change(stage) { app.places["c"] = nil } }
-      expect(app.lines, equals: ["grabbed(3)", "released(3)"])
+      expect(app.lines, equals: ["grabbed(3)", "released(3) at -60 0"])
       for _ in 0..<(5 * 64) { stage.show(stage.now + 1.0 / 64) }
       expect(stage.screen.all("button").count, equals: 2)
       expect(stage.outline(), equals: rest(at: 330, 284))
