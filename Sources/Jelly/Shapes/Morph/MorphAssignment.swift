@@ -92,9 +92,10 @@ struct MorphGroup: BitwiseCopyable {
 }
 
 extension MorphMemory {
-  func list(_ index: Int) throws(MorphError) -> Indices {
-    let out: Indices = try allocate(1)
+  func list(_ index: Int, _ other: Int? = nil) throws(MorphError) -> Indices {
+    let out: Indices = try allocate(other == nil ? 1 : 2)
     out[0] = index
+    if let other { out[1] = other }
     return out
   }
 

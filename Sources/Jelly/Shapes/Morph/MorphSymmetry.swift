@@ -101,27 +101,30 @@ extension MorphMemory {
 
   // MARK: Orbits
 
-  /// The curves that are their own images, alone, and the others with their images.
+  /// The indices of curves that are images of each other.
   ///
-  /// Two indices each: the right (lower) one first, and −1 after one that is alone. It is nil if a
-  /// curve has no image.
-  private func orbits(_ curves: Curves, _ axis: MorphAxis) throws(MorphError) -> Indices? {
+  /// It is one that is its own image, or two: the right (lower) one comes first.
+  private typealias Orbit = Indices
+  private typealias Orbits = UnsafeMutableBufferPointer<Orbit>
+
+  /// The orbits of curves; nil if a curve has no image.
+  private func orbits(_ curves: Curves, _ axis: MorphAxis) throws(MorphError) -> Orbits? {
     let isSeen: UnsafeMutableBufferPointer<Bool> = try allocate(curves.count)
     for index in isSeen.indices { isSeen[index] = false }
-    var out = try MorphList<Int>(self, capacity: 2 * curves.count)
+    var out = try MorphList<Orbit>(self, capacity: curves.count)
     for i in curves.indices where !isSeen[i] {
-      isSeen[i] = true
-      var mate = -1
-      if try !isOwnImage(curves[i], axis) {
-        for j in curves.indices where mate < 0 && !isSeen[j] {
-          if try isImage(curves[i], curves[j], axis) { mate = j }
-        }
-        guard mate >= 0 else { return nil }
-        isSeen[mate] = true
+      if try isOwnImage(curves[i], axis) {
+        try out.append(list(i))
+        continue
       }
-      let isOther = mate >= 0 && mean(of: curves[i], axis) < axis.place
-      try out.append(isOther ? mate : i)
-      try out.append(isOther ? i : mate)
+      var mate: Int?
+      for j in (i + 1)..<curves.count where mate == nil && !isSeen[j] {
+        if try isImage(curves[i], curves[j], axis) { mate = j }
+      }
+      guard let mate else { return nil }
+      isSeen[mate] = true
+      let isLeft = mean(of: curves[i], axis) < axis.place
+      try out.append(isLeft ? list(mate, i) : list(i, mate))
     }
     return out.elements
   }
@@ -140,14 +143,14 @@ extension MorphMemory {
     guard let x = try orbits(a, symmetry.a), let y = try orbits(b, symmetry.b), !x.isEmpty,
       !y.isEmpty
     else { return 0 }
-    var cost = try MorphCosts(self, x.count / 2, y.count / 2) { (row, column) throws(MorphError) in
-      let (pairA, pairB) = (x[2 * row + 1] >= 0, y[2 * column + 1] >= 0)
-      var work = try rough(a[x[2 * row]], b[y[2 * column]], bothWays: bothWays)
-      if pairA, pairB {
-        work += try rough(a[x[2 * row + 1]], b[y[2 * column + 1]], bothWays: bothWays)
-        work /= 2
+    var cost = try MorphCosts(self, x.count, y.count) { (row, column) throws(MorphError) in
+      let isAlike = x[row].count == y[column].count
+      let count = isAlike ? x[row].count : 1
+      var work = 0.0
+      for side in 0..<count {
+        work += try rough(a[x[row][side]], b[y[column][side]], bothWays: bothWays)
       }
-      return work + (pairA == pairB ? 0 : 0.1)
+      return work / Double(count) + (isAlike ? 0 : 0.1)
     }
     if cost.rows > cost.columns { cost = try cost.transposed(in: self) }
     let assigned = try assign(cost)
@@ -162,19 +165,26 @@ extension MorphMemory {
     guard let symmetry, let x = try orbits(a, symmetry.a), let y = try orbits(b, symmetry.b) else {
       return try groups(cost)
     }
-    func orbit(_ all: Indices, _ index: Int) -> Indices {
-      Indices(rebasing: all[(2 * index)..<(2 * index + (all[2 * index + 1] < 0 ? 1 : 2))])
-    }
-    let orbitCost = try MorphCosts(self, x.count / 2, y.count / 2) {
-      (row, column) throws(MorphError) in
-      let (p, q) = (orbit(x, row), orbit(y, column))
+    return try x.count <= y.count
+      ? groups(cost, a, x, b, y, symmetry)
+      : flipped(groups(cost.transposed(in: self), b, y, a, x, symmetry.flipped))
+  }
+
+  /// The groups of at most as many orbits of the first drawing as of the second one: each of these
+  /// becomes one or more.
+  private func groups(
+    _ cost: MorphCosts, _ a: Curves, _ x: Orbits, _ b: Curves, _ y: Orbits,
+    _ symmetry: MorphSymmetry
+  ) throws(MorphError) -> UnsafeMutableBufferPointer<MorphGroup> {
+    let works = try MorphCosts(self, x.count, y.count) { (row, column) throws(MorphError) in
+      let (p, q) = (x[row], y[column])
       if p.count == q.count {
         return p.indices.folded(0) { $0 + cost[p[$1], q[$1]] } / Double(p.count)
       }
-      let isSingleA = p.count == 1
-      let single = isSingleA ? a[p[0]] : b[q[0]]
-      if !single.isClosed, let half = try half(single, isSingleA ? symmetry.a : symmetry.b) {
-        return try rough(half, isSingleA ? b[q[0]] : a[p[0]], bothWays: true) + 0.01
+      let isFirst = p.count == 1
+      let (single, other) = isFirst ? (a[p[0]], b[q[0]]) : (b[q[0]], a[p[0]])
+      if !single.isClosed, let half = try half(single, isFirst ? symmetry.a : symmetry.b) {
+        return try rough(half, other, bothWays: true) + 0.01
       }
       var least = Double.infinity
       for i in p { for j in q { least = min(least, cost[i, j]) } }
@@ -182,47 +192,37 @@ extension MorphMemory {
     }
     var out = try MorphList<MorphGroup>(self, capacity: a.count + b.count + 1)
     let none: Indices = try allocate(0)
-    for group in try groups(orbitCost) {
-      let isOneRow = group.rows.count == 1
-      func members(_ orbits: Indices, _ list: Indices) throws(MorphError) -> Indices {
-        var out = try MorphList<Int>(self, capacity: 2 * list.count)
-        for index in list { for member in orbit(orbits, index) { try out.append(member) } }
+    for group in try groups(works) {
+      let (row, columns) = (group.rows[0], group.columns)
+      let hasPairs = columns.isAny { y[$0].count == 2 }
+      /// The curves of all columns, or those of pairs on a side.
+      func curves(_ side: Int? = nil) throws(MorphError) -> Indices {
+        var out = try MorphList<Int>(self, capacity: 2 * columns.count)
+        for column in columns where side == nil || y[column].count == 2 {
+          for index in y[column].indices where side == nil || index == side {
+            try out.append(y[column][index])
+          }
+        }
         return out.elements
       }
-      let (rows, columns) = (try members(x, group.rows), try members(y, group.columns))
-      func add(_ one: Indices, _ many: Indices) throws(MorphError) {
-        try out.append(MorphGroup(rows: isOneRow ? one : many, columns: isOneRow ? many : one))
-      }
-      if isOneRow, group.columns.count == 1, rows.count == 2, columns.count == 2 {
-        for side in 0..<2 { try add(list(rows[side]), list(columns[side])) }
-        continue
-      }
-      if rows.count == 1 || columns.count == 1 {
-        try out.append(MorphGroup(rows: rows, columns: columns))
-        continue
-      }
-      // A pair with several orbits: each half goes its own way.
-      let one = isOneRow ? rows : columns
-      let (others, many) = isOneRow ? (y, group.columns) : (x, group.rows)
-      guard one.count == 2 else { return try groups(cost) }
-      if many.isAny({ others[2 * $0 + 1] >= 0 }) {
+      if x[row].count == 1 || columns.count == 1 && !hasPairs {
+        try out.append(MorphGroup(rows: x[row], columns: curves()))
+      } else if hasPairs {
+        // Each image goes its own way.
         for side in 0..<2 {
-          var sided = try MorphList<Int>(self, capacity: many.count)
-          for index in many where others[2 * index + 1] >= 0 {
-            try sided.append(others[2 * index + side])
-          }
-          try add(list(one[side]), sided.elements)
+          try out.append(MorphGroup(rows: list(x[row][side]), columns: curves(side)))
         }
-        for index in many where others[2 * index + 1] < 0 { try add(none, orbit(others, index)) }
+        for column in columns where y[column].count == 1 {
+          try out.append(MorphGroup(rows: none, columns: y[column]))
+        }
       } else {
-        // Only single ones: the nearest gets the pair.
-        let nearest = try least(many.count) { (k) throws(MorphError) in
-          (isOneRow ? orbitCost[group.rows[0], many[k]] : orbitCost[many[k], group.columns[0]])
-            .quantized(to: 1e9)
+        // The nearest of several single ones gets the pair.
+        let nearest = try least(columns.count) { (index) throws(MorphError) in
+          works[row, columns[index]].quantized(to: 1e9)
         }
-        for k in many.indices {
-          let index = many[k]
-          try add(k == nearest ? one : none, orbit(others, index))
+        for index in columns.indices {
+          try out.append(
+            MorphGroup(rows: index == nearest ? x[row] : none, columns: y[columns[index]]))
         }
       }
     }
