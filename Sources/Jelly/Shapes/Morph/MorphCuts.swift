@@ -83,9 +83,6 @@ extension MorphMemory {
 
   /// Cuts a filled contour into one cell for each child, by chords; nil if no chord fits.
   ///
-  /// A cell's chord bulges into the next cell, so that both overlap: what parts is a neck and not a
-  /// slit.
-  ///
   /// - Returns: The cells in the order of the children.
   func cut(
     _ curve: MorphCurve, into children: Curves, around holes: Curves, axis: MorphAxis?
@@ -96,9 +93,6 @@ extension MorphMemory {
       return cells
     }
     let plan = try plan(children)
-    let sides = (
-      Indices(rebasing: plan.order[0..<plan.count]), Indices(rebasing: plan.order[plan.count...])
-    )
     let nodes = try MorphNodes(curve, density: 64, in: self)
     // They are given back at the end, and the cells are not.
     let kept = keptMark
@@ -115,73 +109,79 @@ extension MorphMemory {
       }
     }
     for row in columns.indices { try findLeast(row) }
+    /// Cuts a side of a chord into the cells of some children.
+    func cutSide(
+      from start: Double, to end: Double, into part: Indices
+    ) throws(MorphError) -> Bool {
+      let side = try cell(curve, from: start, to: end, in: area)
+      let polygon = try side.cubics.polygon(6, in: self)
+      var inner = try MorphList<MorphCurve>(self, capacity: holes.count)
+      for hole in holes where polygon.winding(around: try centroid(hole, 6)) != 0 {
+        try inner.append(hole)
+      }
+      let made = try cut(
+        side, into: map(part) { children[$0] }, around: inner.elements, axis: axis)
+      guard let made else { return false }
+      for index in part.indices { cells[part[index]] = made[index] }
+      return true
+    }
     for attempt in 0..<200 {
       guard attempt < 8 || !isSpent else { return nil }
       // What a chord takes that crosses the outline, in places.
       spend(200)
       let free = mark
-      let row = try least(count) { (row) throws(MorphError) in score(row) }
-      guard score(row) < .infinity else { return nil }
-      // Below the diagonal the first side is that from the last node to the first.
-      let column = columns[row]
-      scores[row * count + column] = .infinity
-      try findLeast(row)
-      let (isFlipped, first, last) = (row > column, min(row, column), max(row, column))
-      let (p, q) = (nodes.points[first], nodes.points[last])
+      let first = try least(count) { (row) throws(MorphError) in score(row) }
+      guard score(first) < .infinity else { return nil }
+      let last = columns[first]
+      scores[first * count + last] = .infinity
+      try findLeast(first)
+      let (p, q) = (nodes.points[min(first, last)], nodes.points[max(first, last)])
       let isInside = (0..<13).areAll {
         area.contains(p + (q - p) * (0.04 + 0.92 * Double($0) / 12))
       }
       guard isInside else { continue }
-      let start = nodes.places[first]
-      let end = nodes.places[last]
-      func cell(_ body: Cubics) throws(MorphError) -> MorphCurve {
-        let (a, b) = (body[body.count - 1].end, body[0].start)
-        let chord = b - a
-        var tongue = MorphCubic(from: a, to: b)
-        for bulge in 0..<4 {
-          let height = bulge == 0 ? 0.28 : bulge == 1 ? 0.18 : bulge == 2 ? 0.1 : 0.05
-          let out = Vector2(chord.y, -chord.x) * (height * 4 / 3)
-          let bent = MorphCubic(
-            start: a, control1: a + 0.3 * chord + out, control2: b - 0.3 * chord + out, end: b)
-          let isFree = (1..<10).areAll { area.contains(bent.point(at: Double($0) / 10)) }
-          if isFree {
-            tongue = bent
-            break
-          }
-        }
-        let one: Cubics = try allocate(1)
-        one[0] = tongue
-        return try MorphCurve(body.joined(one, in: self), isClosed: true, in: self)
+      let (start, end, isForward) = (nodes.places[first], nodes.places[last], first < last)
+      if try cutSide(from: start, to: end + (isForward ? 0 : 1), into: plan.first),
+        try cutSide(from: end, to: start + (isForward ? 1 : 0), into: plan.second)
+      {
+        return cells
       }
-      let one = try cell(curve.chain(from: start, to: end, in: self))
-      let two = try cell(curve.chain(from: end, to: start + 1, in: self))
-      var isCut = true
-      for side in 0..<2 where isCut {
-        let cell = (side == 0) != isFlipped ? one : two
-        let part = side == 0 ? sides.0 : sides.1
-        let polygon = try cell.cubics.polygon(6, in: self)
-        var inner = try MorphList<MorphCurve>(self, capacity: holes.count)
-        for hole in holes where polygon.winding(around: try centroid(hole, 6)) != 0 {
-          try inner.append(hole)
-        }
-        let own = try map(part) { children[$0] }
-        guard let made = try cut(cell, into: own, around: inner.elements, axis: axis) else {
-          isCut = false
-          continue
-        }
-        for index in part.indices { cells[part[index]] = made[index] }
-      }
-      if isCut { return cells }
       mark = free
     }
     return nil
   }
 
-  /// The children in the order along the main direction of their middles, how many are on the first
-  /// side, their share of the area, and the direction to those on the second side.
+  /// The part of a contour between two shares, closed by a chord.
+  ///
+  /// The chord bulges into the next cell as far as that is free, so that both overlap: what parts
+  /// is a neck and not a slit.
+  private func cell(
+    _ curve: MorphCurve, from first: Double, to last: Double, in area: MorphArea
+  ) throws(MorphError) -> MorphCurve {
+    let body = try curve.chain(from: first, to: last, in: self)
+    let (start, end) = (body[body.count - 1].end, body[0].start)
+    let chord = end - start
+    let tongue: Cubics = try allocate(1)
+    tongue[0] = MorphCubic(from: start, to: end)
+    for bulge in 0..<4 {
+      let height = bulge == 0 ? 0.28 : bulge == 1 ? 0.18 : bulge == 2 ? 0.1 : 0.05
+      let out = Vector2(chord.y, -chord.x) * (height * 4 / 3)
+      let bent = MorphCubic(
+        start: start, control1: start + 0.3 * chord + out, control2: end - 0.3 * chord + out,
+        end: end)
+      if (1..<10).areAll({ area.contains(bent.point(at: Double($0) / 10)) }) {
+        tongue[0] = bent
+        break
+      }
+    }
+    return try MorphCurve(body.joined(tongue, in: self), isClosed: true, in: self)
+  }
+
+  /// The children on both sides of a chord across the main direction of their middles, the share of
+  /// the first ones of the area, and the direction to the second ones.
   private func plan(
     _ children: Curves
-  ) throws(MorphError) -> (order: Indices, count: Int, share: Double, aim: Vector2) {
+  ) throws(MorphError) -> (first: Indices, second: Indices, share: Double, aim: Vector2) {
     let middles: Points = try allocate(children.count)
     let sizes: Numbers = try allocate(children.count)
     for index in children.indices {
@@ -216,12 +216,16 @@ extension MorphMemory {
         second += middles[child] * sizes[child] / (total * (1 - best.share))
       }
     }
-    return (order.elements, best.count, best.share, (second - first).direction)
+    return (
+      Indices(rebasing: order.elements[..<best.count]),
+      Indices(rebasing: order.elements[best.count...]), best.share, (second - first).direction
+    )
   }
 
   /// The chords between two nodes that leave 3 % of the area on both sides, and their scores:
-  /// 6·(share − wanted)² + (1 − cos of the direction) + 0.35·length/√area; below the diagonal those
-  /// whose first side is that from the last node to the first.
+  /// 6·(share − wanted)² + (1 − cos of the direction) + 0.35·length/√area.
+  ///
+  /// The first side of a chord runs from the node of the row forwards to that of the column.
   private func scores(
     _ nodes: MorphNodes, _ share: Double, _ aim: Vector2, _ axis: MorphAxis?
   ) throws(MorphError) -> Numbers {
