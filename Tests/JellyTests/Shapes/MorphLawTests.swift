@@ -264,6 +264,106 @@ struct MorphLawTests {
     }
   }
 
+  // MARK: Lines
+
+  private typealias Drawing = (inout MorphDrawing) -> Void
+
+  /// Icons of lines whose sides are contours, by the width of a line.
+  private static func icons(_ width: Double) -> [Drawing] {
+    let half = width / 2
+    func ring(_ pen: inout MorphDrawing, _ radius: Double) {
+      for radius in [radius + half, radius - half] {
+        pen.addPolygon(
+          (0..<12).map { index -> (Double, Double) in
+            let place = Vector2(0.5, 0.5) + Vector2(angle: Double(index) * .pi / 6) * radius
+            return (place.x, place.y)
+          })
+      }
+    }
+    func frame(
+      _ pen: inout MorphDrawing, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+    ) {
+      pen.addBox(x - half, y - half, width + 2 * half, height + 2 * half)
+      pen.addBox(x + half, y + half, width - 2 * half, height - 2 * half)
+    }
+    return [
+      { ring(&$0, 0.35) },
+      { pen in
+        frame(&pen, 0.15, 0.15, 0.7, 0.7)
+        frame(&pen, 0.35, 0.35, 0.3, 0.3)
+      },
+      { pen in
+        // A corner of two lines.
+        pen.addPolygon([
+          (0.2 - half, 0.1), (0.2 + half, 0.1), (0.2 + half, 0.8 - half), (0.9, 0.8 - half),
+          (0.9, 0.8 + half), (0.2 - half, 0.8 + half),
+        ])
+      },
+      { pen in
+        // A plus.
+        pen.addPolygon([
+          (0.1, 0.5 - half), (0.5 - half, 0.5 - half), (0.5 - half, 0.1), (0.5 + half, 0.1),
+          (0.5 + half, 0.5 - half), (0.9, 0.5 - half), (0.9, 0.5 + half), (0.5 + half, 0.5 + half),
+          (0.5 + half, 0.9), (0.5 - half, 0.9), (0.5 - half, 0.5 + half), (0.1, 0.5 + half),
+        ])
+      },
+    ]
+  }
+
+  /// Pairs of icons with and without holes.
+  private static let pairsOfLines = [(0, 2), (0, 3), (1, 2), (1, 3)]
+
+  /// The share of the places with ink that have only ink around them as far as a line is wide.
+  private func lumps(_ ink: [Double], _ count: Int, reach: Int) -> Double {
+    var (deep, all) = (0.0, 0.0)
+    for row in reach..<(count - reach) {
+      for column in reach..<(count - reach) where ink[row * count + column] > 0.5 {
+        all += 1
+        let isDeep = (-reach...reach).allSatisfy { y in
+          (-reach...reach).allSatisfy { ink[(row + y) * count + column + $0] > 0.5 }
+        }
+        deep += isDeep ? 1 : 0
+      }
+    }
+    return deep / max(all, 1)
+  }
+
+  @Test("A line does not become a lump", arguments: pairsOfLines)
+  func lines(_ first: Int, _ second: Int) throws {
+    let icons = Self.icons(0.07)
+    for (start, end) in [(first, second), (second, first)] {
+      let flow = try TestFlow.between(icons[start], icons[end])
+      for time in [0.05, 0.08, 0.11] {
+        #expect(lumps(flow.ink(at: time, count: 80), 80, reach: 3) < 0.04, "\(start), at \(time)")
+      }
+    }
+  }
+
+  @Test("What lines are on the way begins and ends as the drawings", arguments: pairsOfLines)
+  func endsOfLines(_ first: Int, _ second: Int) throws {
+    let icons = Self.icons(0.07)
+    for (start, end) in [(first, second), (second, first)] {
+      let flow = try TestFlow.between(icons[start], icons[end])
+      for (time, drawing) in [(0.0, start), (flow.motion.restTime.nextDown, end)] {
+        let still = try TestFlow()
+        still.draw(isEvenOdd: true, icons[drawing])
+        still.change(spring: .reducedMotion, at: -1)
+        let (ink, own) = (flow.ink(at: time, count: 80), still.ink(at: 0, count: 80))
+        let off = zip(ink, own).reduce(0) { $0 + abs($1.0 - $1.1) }
+        #expect(off < 1, "\(start), at \(time)")
+      }
+    }
+  }
+
+  @Test("Lines whose sides travel together, and those that are not thin, stay fills")
+  func thickLines() throws {
+    for (width, first, second) in [(0.07, 0, 1), (0.125, 0, 2), (0.125, 1, 3)] {
+      let icons = Self.icons(width)
+      let flow = try TestFlow.between(icons[first], icons[second])
+      #expect(flow.pieces.contains { $0.isHole }, "\(width), \(first)")
+    }
+  }
+
   // MARK: Strokes
 
   /// How many of two lines of a length get a stretch of a longer one, beside which they lie.

@@ -21,7 +21,8 @@ struct Morph {
     from a: MorphDrawing, to b: MorphDrawing, in memory: MorphMemory
   ) throws(MorphError) {
     let isFlipped = try memory.order(of: b) < memory.order(of: a)
-    var out = try MorphPieces(memory, capacity: Self.maximumPieces)
+    // Those of lines are there twice for a moment.
+    var out = try MorphPieces(memory, capacity: 3 * Self.maximumPieces)
     (turn, isSymmetric) = (0, false)
     pieces = out.elements
     try match(inOrder: isFlipped ? b : a, isFlipped ? a : b, into: &out)
@@ -94,6 +95,11 @@ struct Morph {
     )
     if hasFills.0, hasFills.1 {
       try memory.match(fills: fillsA, fillsB, symmetry, into: &out)
+      if !hasStrokes.0, !hasStrokes.1 {
+        let free = memory.mark
+        memory.replaceLumps(a, fillsA, b, fillsB, symmetry, in: &out)
+        memory.mark = free
+      }
     }
     if hasStrokes.0, hasStrokes.1 {
       try memory.match(strokes: strokesA, strokesB, symmetry, into: &out)

@@ -333,7 +333,10 @@ extension MorphMemory {
   /// A contour's cubics, which have their numbers in the drawing.
   func cubics(of drawing: MorphDrawing, _ contour: Int) throws(MorphError) -> Cubics {
     let out = try drawing.cubics(of: contour).mapped(in: self) { $0 }
-    for index in out.indices { out[index].source = drawing[contour].first + index }
+    for index in out.indices {
+      out[index].source = drawing[contour].first + index
+      out[index].range = (0, 1)
+    }
     return out
   }
 
