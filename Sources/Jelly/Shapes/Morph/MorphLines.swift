@@ -90,8 +90,8 @@ extension MorphMemory {
 
   /// How wide the bands of a fill are, so that they leave nothing out; nil if it is not a line.
   ///
-  /// Half of the width and 60 % more, as the ink is deeper where lines meet: with 30 % more a third
-  /// of Phosphor's outlines leave something out, with 60 % one in thirty, which needs 85 %.
+  /// Half of the width and 60 % more, as the ink is deeper where lines meet. With that, one in
+  /// thirty of Phosphor's outlines leaves something out, and gets 85 %.
   private func reach(of fill: MorphFill, _ half: Double) throws(MorphError) -> Double? {
     if fill.isDot {
       let radius = 2 * fill.curve.area / fill.curve.length
