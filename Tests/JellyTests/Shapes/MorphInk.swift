@@ -83,25 +83,23 @@ extension TestFlow {
       }
       let fill = start.fill + (end.fill - start.fill) * share
       let reach = (start.width + (end.width - start.width) * share) / 2
+      let edges = polygons.flatMap { Array(zip($0, $0.dropFirst() + [$0[0]])) }
+      let sides = reach > 5e-4 ? polygons.flatMap { Array(zip($0, $0.dropFirst())) } : []
       for row in 0..<count {
         let y = -0.1 + 1.2 * (Double(row) + 0.5) / Double(count) + 1.7e-9
+        // Where the edges cross the row.
+        let crossings: [(x: Double, turn: Int)] = edges.compactMap { a, b in
+          guard (a.y <= y) != (b.y <= y) else { return nil }
+          return (a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y), b.y > a.y ? 1 : -1)
+        }
+        let near = sides.filter { min($0.y, $1.y) - reach < y && y < max($0.y, $1.y) + reach }
         for column in 0..<count {
           let place = Vector2(-0.1 + 1.2 * (Double(column) + 0.5) / Double(count), y)
-          var (winding, isStroked) = (0, false)
-          for points in polygons {
-            for (a, b) in zip(points, points.dropFirst() + [points[0]]) {
-              let isLeft = (b - a).cross(place - a) > 0
-              if (a.y <= y) != (b.y <= y), isLeft == (b.y > a.y) {
-                winding += b.y > a.y ? 1 : -1
-              }
-            }
-            guard reach > 5e-4 else { continue }
-            for (a, b) in zip(points, points.dropFirst()) where !isStroked {
-              let side = b - a
-              let along = (place - a).dot(side) / (side.dot(side) + 1e-18)
-              let nearest = a + side * min(max(along, 0), 1)
-              isStroked = nearest.square(to: place) < reach * reach
-            }
+          let winding = crossings.reduce(0) { $0 + ($1.x > place.x ? $1.turn : 0) }
+          let isStroked = near.contains { a, b in
+            let side = b - a
+            let along = (place - a).dot(side) / (side.dot(side) + 1e-18)
+            return (a + side * min(max(along, 0), 1)).square(to: place) < reach * reach
           }
           let opacity = isStroked ? 1 : winding == 0 ? 0 : min(max(fill, 0), 1)
           ink[row * count + column] += (1 - ink[row * count + column]) * opacity
