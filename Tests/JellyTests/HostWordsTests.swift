@@ -28,14 +28,17 @@ struct HostWordsTests {
     return try JSONDecoder().decode(Catalog.self, from: data)
   }
 
-  /// Returns all words in English that the sources name in a call of `localized`, or announce.
+  /// Returns all words in English that the sources, and those that both hosts share, name in a call
+  /// of `localized`, or announce.
   private func words(_ host: String) throws -> Set<String> {
-    let files = FileManager.default.enumerator(at: sources(host), includingPropertiesForKeys: nil)
     var words: Set<String> = []
-    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      for call in text.matches(of: #/(?:localized|announce)\(([^\n]*)/#) {
-        for word in call.1.matches(of: #/"([^"]+)"/#) { words.insert(String(word.1)) }
+    for folder in [host, "JellyHosts"].map(sources) {
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        for call in text.matches(of: #/(?:localized|announce)\(([^\n]*)/#) {
+          for word in call.1.matches(of: #/"([^"]+)"/#) { words.insert(String(word.1)) }
+        }
       }
     }
     return words
