@@ -105,6 +105,21 @@ export class Motion {
     return true;
   }
 
+  /** The match of two drawings at rest, as numbers; undefined if they cannot be matched. */
+  match(before, drawing) {
+    const core = this.#core;
+    const memory = this.#make([]);
+    const isMatched = [before, drawing].every((numbers) => {
+      this.#write(memory, numbers);
+      return core.morphRest(memory);
+    });
+    const match = isMatched
+      ? [...core.taken(core.morphMatch(memory, core.numbers, core.limit))]
+      : undefined;
+    core.free(memory, core.morphSize());
+    return match;
+  }
+
   /** Gives the memory back, unless others need it. */
   free() {
     if (!this.#state) return;

@@ -238,25 +238,13 @@ public struct JellyShapeBody: ClockedControl {
     return isDone
   }
 
-  /// The time from which on a drawing that is changed now does not flow visibly any more: no point
-  /// is thrown farther than ``MorphMotion/reach``, and the slowest are those far from the wave.
+  /// The time from which on a drawing that is changed now does not flow visibly any more.
   func restTimeOfMorph(wave: Double, from now: Double) -> Double {
-    let size = boxSize
-    guard tuning.morphSpring.isUnderdamped, size > 0 else { return now }
-    // As the sheet's waves come to rest: the spring's own rest time would be 0.5 kB more of a page.
-    var bound = slowest(wave: wave).rates.envelope(MorphMotion.reach, 0)
-    return now
-      + SpringRates.timeToRest(
-        &bound.amplitude, &bound.rate, count: 1, tolerance: Limits.restTolerance / size)
+    MorphStart.restTime(tuning, wave: wave, size: boxSize, from: now)
   }
 
   /// The spring of a flow where it is slowest, for a wave from 0 to 1.
-  func slowest(wave: Double) -> DampedSpring {
-    let spring = tuning.morphSpring
-    return DampedSpring(
-      angularFrequency: spring.angularFrequency * (1 - min(max(wave, 0), 1) * tuning.wave),
-      dampingRatio: spring.dampingRatio)
-  }
+  func slowest(wave: Double) -> DampedSpring { MorphStart.slowest(tuning, wave: wave) }
 
   /// The size of the square around the drawing's box, in points.
   var boxSize: Double { adopted.bounds.square(in: size).size }

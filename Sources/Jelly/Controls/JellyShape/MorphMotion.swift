@@ -39,10 +39,10 @@ public struct MorphMotion {
   /// ``JellyShapeBody/changeDrawing(_:from:wave:at:)``.
   public var next: MorphDrawing
   /// The drawing that is shown, or to which it flows; and that from which it does.
-  private(set) var shown: MorphDrawing
-  private(set) var former: MorphDrawing
+  var shown: MorphDrawing
+  var former: MorphDrawing
   /// Whether the former drawing has been at rest, so that the way back is the way there.
-  private(set) var isFromRest = false
+  var isFromRest = false
   var caught: MorphDrawing
 
   let points: UnsafeMutableBufferPointer<Point>
@@ -70,7 +70,7 @@ public struct MorphMotion {
   public private(set) var restTime = -Double.infinity
   /// The share of the paint that is missing at the start.
   private var missingShare = 1.0
-  private var turn = (target: 0.0, offset: 0.0, velocity: 0.0)
+  private(set) var turn = (target: 0.0, offset: 0.0, velocity: 0.0)
   /// The turn to which the way back leads.
   private var formerTurn = 0.0
 
@@ -81,19 +81,33 @@ public struct MorphMotion {
   /// - Returns: nil if the memory is too small.
   public init?(in memory: UnsafeMutableRawBufferPointer) {
     guard memory.count >= Self.byteCount else { return nil }
-    let kept = UnsafeMutableRawBufferPointer(rebasing: memory[..<Self.keptBytes])
-    scratch = UnsafeMutableRawBufferPointer(rebasing: memory[Self.keptBytes...])
-    let room = MorphMemory(kept)
+    self.init(
+      in: memory, kept: Self.keptBytes, cubics: Self.maximumCubics, pieces: Morph.maximumPieces,
+      hasDrawings: true)
+  }
+
+  /// - Parameters:
+  ///   - kept: The bytes of what stays; the others are for a moment.
+  ///   - hasDrawings: Whether there is room for drawings, which a match that is known does not need.
+  init?(
+    in memory: UnsafeMutableRawBufferPointer, kept: Int, cubics: Int, pieces: Int,
+    hasDrawings: Bool
+  ) {
+    let room = MorphMemory(UnsafeMutableRawBufferPointer(rebasing: memory[..<kept]))
+    scratch = UnsafeMutableRawBufferPointer(rebasing: memory[kept...])
+    let share = hasDrawings ? 1 : 0
+    let most = (
+      cubics: share * MorphDrawing.maximumCubics, contours: share * MorphDrawing.maximumContours
+    )
     do throws(MorphError) {
-      next = try MorphDrawing(in: room)
-      shown = try MorphDrawing(in: room)
-      former = try MorphDrawing(in: room)
-      caught = try MorphDrawing(
-        in: room, cubics: Self.maximumCubics, contours: Morph.maximumPieces)
-      points = try room.keep(Self.maximumCubics)
-      pieces = try room.keep(Morph.maximumPieces)
-      buffer = try room.keep(Self.maximumCubics)
-      velocities = try room.keep(Self.maximumCubics)
+      next = try MorphDrawing(in: room, cubics: most.cubics, contours: most.contours)
+      shown = try MorphDrawing(in: room, cubics: most.cubics, contours: most.contours)
+      former = try MorphDrawing(in: room, cubics: most.cubics, contours: most.contours)
+      caught = try MorphDrawing(in: room, cubics: share * cubics, contours: share * pieces)
+      points = try room.keep(cubics)
+      self.pieces = try room.keep(pieces)
+      buffer = try room.keep(cubics)
+      velocities = try room.keep(share * cubics)
       rates = try room.keep(2 * Self.bands + 2)
       table = try room.keep(2 * Self.bands + 2)
       tableTime = try room.keep(1)
@@ -108,7 +122,7 @@ public struct MorphMotion {
   /// The wave has this number of rates, and one: between two of them c and s are mixed.
   ///
   /// With rates that are not mixed the edges of bands are teeth.
-  private static var bands: Int { 8 }
+  static var bands: Int { 8 }
   private static var keptBytes: Int { 229_376 }
   /// The memory of a motion, in bytes: 0.2 MB for its drawings, and 0.7 MB for the matching.
   ///
@@ -123,41 +137,63 @@ public struct MorphMotion {
 
   // MARK: Change
 
-  /// Starts to flow to the next drawing, from what is shown at the time, with its velocity.
-  ///
-  /// - Parameters:
-  ///   - spring: The spring; one without an oscillation is there at once.
-  ///   - wave: How much faster the nearest place is than the middle, as a share.
-  ///   - place: The place where the wave begins, in sizes.
-  ///   - restTime: The time from which on no spring has moved a point visibly.
-  /// - Returns: false if the drawings do not fit the memory, or the next or the wave is not valid:
-  ///   then nothing has changed.
-  mutating func start(
+  /// Starts the springs at a time, from where their points are.
+  mutating func go(
     spring: DampedSpring, wave: Double, from place: Vector2, at time: Double, restTime: Double
-  ) -> Bool {
-    guard next.isValid, !wave.isNaN else { return false }
-    let isMoving = time < self.restTime
-    guard !(isMoving && next.isSame(as: shown)) else { return true }
-    let isBack = isMoving && isFromRest && next.isSame(as: former)
-    if isBack {
-      turnBack(at: time)
-    } else {
-      do throws(MorphError) {
-        try match(at: time, isMoving: isMoving)
-      } catch {
-        return false
-      }
-    }
-    (former, shown, next) = (shown, next, former)
-    isFromRest = isBack || !isMoving
+  ) {
     startTime = time
     self.restTime = spring.isUnderdamped ? restTime : time
     setRates(spring, wave: wave, from: place)
     limitVelocities(spring)
-    return true
   }
 
-  private mutating func turnBack(at time: Double) {
+  /// Takes over a match whose pieces are there.
+  mutating func setMatch(pieces: Int, cubics: Int, turn angle: Double, isCaught: Bool) {
+    (pieceCount, cubicCount, self.isCaught, missingShare) = (pieces, cubics, isCaught, 1)
+    turn = (angle, -angle, 0)
+    formerTurn = 0
+  }
+
+  /// Takes over the cubics of a piece, whose first point is known.
+  ///
+  /// - Parameters:
+  ///   - velocities: Those of the cubics at the start; nil at rest.
+  ///   - soon: The cubics a moment later, as a kink moves on, too.
+  func fill(_ index: Int, _ piece: MorphPiece, _ velocities: Cubics?, _ soon: Cubics) {
+    let first = pieces[index].first
+    for cubic in piece.start.indices {
+      let (start, end) = (piece.start[cubic].shape, piece.end[cubic].shape)
+      let isSmooth = piece.isSmooth[cubic]
+      let kinks = (
+        isSmooth ? MorphJoints.kink(piece.start, cubic) : 0,
+        isSmooth ? MorphJoints.kink(piece.end, cubic) : 0
+      )
+      points[first + cubic] = Point(
+        start: start, end: end, offset: start - end,
+        velocity: velocities.map { $0[cubic].shape } ?? start.mapped { _ in .zero },
+        isSmooth: isSmooth,
+        kinks: (
+          kinks.0, kinks.1, kinks.0 - kinks.1,
+          isSmooth ? (MorphJoints.kink(soon, cubic) - kinks.0) / Self.moment : 0
+        ), rates: (0, 0))
+    }
+  }
+
+  /// The time between two pictures of which a velocity is found, in seconds.
+  static var moment: Double { 1e-6 }
+
+  /// Stands still where it is going.
+  mutating func settle() {
+    for index in 0..<cubicCount {
+      let none = points[index].end.mapped { _ in .zero }
+      (points[index].offset, points[index].velocity) = (none, none)
+      (points[index].kinks.offset, points[index].kinks.velocity) = (0, 0)
+    }
+    (turn.offset, turn.velocity, missingShare) = (0, 0, 0)
+  }
+
+  /// Starts back to the former drawing: the correspondence stays.
+  mutating func turnBack(at time: Double) {
     let share = share(at: time)
     for index in 0..<pieceCount {
       let piece = pieces[index]
@@ -183,71 +219,6 @@ public struct MorphMotion {
     formerTurn = turn.target
     turn = (target, angle - target, velocity)
     missingShare = share
-  }
-
-  private mutating func match(at time: Double, isMoving: Bool) throws(MorphError) {
-    if isMoving { try `catch`(at: time, budget: next.cubicCount) }
-    let morph = try morph(isMoving: isMoving)
-    let memory = MorphMemory(rest: scratch)
-    var first = 0
-    for index in morph.pieces.indices {
-      let piece = morph.pieces[index]
-      pieces[index] = Piece(
-        first: first, count: piece.start.count, isClosed: piece.isClosed, isHole: piece.isHole,
-        hiding: piece.hiding, paints: piece.paints)
-      let free = memory.mark
-      defer { memory.mark = free }
-      let velocities = try isMoving ? velocities(of: piece, in: memory) : nil
-      // A kink moves on, too.
-      let step = 1e-6
-      let soon = try piece.start.mapped(in: memory) { $0 }
-      if let velocities {
-        for cubic in soon.indices {
-          soon[cubic].shape = soon[cubic].shape + velocities[cubic].shape * step
-        }
-      }
-      for cubic in piece.start.indices {
-        let (start, end) = (piece.start[cubic].shape, piece.end[cubic].shape)
-        let isSmooth = piece.isSmooth[cubic]
-        let kinks = (
-          isSmooth ? MorphJoints.kink(piece.start, cubic) : 0,
-          isSmooth ? MorphJoints.kink(piece.end, cubic) : 0
-        )
-        points[first + cubic] = Point(
-          start: start, end: end, offset: start - end,
-          velocity: velocities.map { $0[cubic].shape } ?? start.mapped { _ in .zero },
-          isSmooth: isSmooth,
-          kinks: (
-            kinks.0, kinks.1, kinks.0 - kinks.1,
-            isSmooth ? (MorphJoints.kink(soon, cubic) - kinks.0) / step : 0
-          ), rates: (0, 0))
-      }
-      first += piece.start.count
-    }
-    (pieceCount, cubicCount, isCaught, missingShare) = (morph.pieces.count, first, isMoving, 1)
-    turn = (morph.turn, -morph.turn, 0)
-    formerTurn = 0
-  }
-
-  /// The correspondence, with fewer nodes if it does not fit the memory otherwise.
-  ///
-  /// Without one a host fades from a drawing at rest. What is caught has a velocity, so it shrinks,
-  /// and the other one grows.
-  private func morph(isMoving: Bool) throws(MorphError) -> Morph {
-    func checked(_ morph: Morph) throws(MorphError) -> Morph {
-      guard morph.cubicCount <= Self.maximumCubics, morph.pieces.count <= Morph.maximumPieces else {
-        throw .noRoom
-      }
-      return morph
-    }
-    func matched(_ memory: MorphMemory) throws(MorphError) -> Morph {
-      try checked(Morph(from: isMoving ? caught : shown, to: next, in: memory))
-    }
-    do throws(MorphError) { return try matched(MorphMemory(scratch)) } catch {}
-    do throws(MorphError) { return try matched(MorphMemory(scratch, density: 24)) } catch {
-      guard isMoving else { throw error }
-      return try checked(Morph(hiding: caught, next, in: MorphMemory(scratch)))
-    }
   }
 
   private mutating func setRates(_ spring: DampedSpring, wave: Double, from place: Vector2) {

@@ -104,6 +104,17 @@ func morphPieces(
   return writer.end
 }
 
+/// Writes the match of a flow that has started from rest, for an icon; returns the address after it.
+@_expose(wasm, "morphMatch") @_cdecl("morphMatch")
+func morphMatch(
+  _ memory: FlowMemory, _ numbers: UnsafeMutablePointer<Double>,
+  _ limit: UnsafeMutablePointer<Double>
+) -> UnsafeMutablePointer<Double> {
+  var writer = NumberBuffer(at: numbers, limit: limit)
+  memory.flow.pointee.writeMatch { writer.append($0) }
+  return writer.end
+}
+
 /// Writes what a flow shows at a time: the share of the new paint, and paths as a shape reads them.
 ///
 /// The paths are those between two addresses: for each the numbers before its commands, the number
