@@ -293,8 +293,8 @@ def test_no_source_map_is_larger_than_its_script():
 def test_a_server_imports_every_entry_and_nothing_happens(app):
     lines = run("node", APPS / "entries.mjs", app)
     # All, `inline`, `recorder`, `toast`, `auto` and `define`; each element alone, and with its core
-    # inside.
-    assert len(lines) == 6 + 2 * len(ELEMENTS)
+    # inside; and icons, by two names.
+    assert len(lines) == 8 + 2 * len(ELEMENTS)
     assert all(line.split()[1] == "false" for line in lines)
 
 

@@ -65,9 +65,9 @@ private func distance(_ one: [[Cubic]], _ other: [[Cubic]]) -> Double {
     #expect(found.change(wave: 0.35, from: Vector2(0.8, 0.2)))
     let known = try #require(KnownFlow(numbers(of: found)))
     known.follow(at: 0)
-    // A ten-thousandth of a size, and what an overshoot and a turn add.
+    // A hundredth of a pixel in an icon of 100 pixels; handles that are short turn most.
     for time in [0, 0.05, 0.1, 0.2, 0.3, 0.5] {
-      #expect(distance(found.cubics(at: time), known.cubics(at: time)) < 2e-4)
+      #expect(distance(found.cubics(at: time), known.cubics(at: time)) < 1e-4)
       #expect(abs(found.motion.share(at: time) - known.motion.share(at: time)) < 1e-12)
     }
   }

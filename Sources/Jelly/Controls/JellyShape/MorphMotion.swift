@@ -88,7 +88,7 @@ public struct MorphMotion {
 
   /// - Parameters:
   ///   - kept: The bytes of what stays; the others are for a moment.
-  ///   - hasDrawings: Whether there is room for drawings, which a match that is known does not need.
+  ///   - hasDrawings: Whether there is room for drawings, which a known match does not need.
   init?(
     in memory: UnsafeMutableRawBufferPointer, kept: Int, cubics: Int, pieces: Int,
     hasDrawings: Bool

@@ -104,7 +104,7 @@ func morphPieces(
   return writer.end
 }
 
-/// Writes the match of a flow that has started from rest, for an icon; returns the address after it.
+/// Writes the match of a flow that has started from rest; returns the address after it.
 @_expose(wasm, "morphMatch") @_cdecl("morphMatch")
 func morphMatch(
   _ memory: FlowMemory, _ numbers: UnsafeMutablePointer<Double>,

@@ -1,0 +1,85 @@
+// A drawing of an icon: how its forms are painted, and the key by which a match is found.
+//
+// The key has all on which a match depends: path data, transforms, and what is painted alike. So
+// the match of an icon that has changed is not found any more. Colors are not in it.
+import { FORMS, UNSEEN } from './drawing.js';
+import { isSame, paintOf } from './paint.js';
+
+/** The attributes of the geometry of forms. */
+const GEOMETRY = 'd cx cy r rx ry x y width height x1 y1 x2 y2 points pathLength'.split(' ');
+
+/** The matches that are known in this page, by the keys of both drawings. */
+export const known = globalThis[Symbol.for('jelly-matches')] ??= new Map();
+
+export const keyOf = (from, to) => `${from.key} ${to.key}`;
+export const nameOf = (from, to) => `${from.svg.dataset.name} and ${to.svg.dataset.name}`;
+
+const plain = (text) => text?.replace(/[\s,]+/g, ' ').trim() ?? '';
+
+/** The elements from a form out to its `<svg>`. */
+const around = (form, svg) => form === svg ? [] : [form, ...around(form.parentNode, svg)];
+
+/** The matrix from a form's own coordinates to those of its `<svg>`, which may be hidden. */
+export function matrixOf(form, svg) {
+  let matrix = new DOMMatrix();
+  for (const { transform } of around(form, svg)) {
+    const list = transform.baseVal;
+    // To consolidate the list would change the page's attribute.
+    for (let index = list.numberOfItems - 1; index >= 0; index--) {
+      matrix = DOMMatrix.fromMatrix(list.getItem(index).matrix).multiply(matrix);
+    }
+  }
+  return matrix;
+}
+
+/** The box of an `<svg>` in its own coordinates: that of a viewBox, or its size. */
+export function viewBoxOf(svg) {
+  const { x, y, width, height } = svg.viewBox.baseVal ?? {};
+  if (width > 0 && height > 0) return { x, y, width, height };
+  return { x: 0, y: 0, width: svg.width.baseVal.value, height: svg.height.baseVal.value };
+}
+
+/** A hash of a text with 52 bits, as in the command that matches. */
+function hash(text) {
+  let [high, low] = [0x9e3779b9, 0x85ebca6b];
+  for (const byte of new TextEncoder().encode(text)) {
+    high = Math.imul(high ^ byte, 0x01000193);
+    low = Math.imul(low ^ byte, 0x5bd1e995) ^ (low >>> 15);
+  }
+  return (high >>> 0).toString(36) + (low >>> 0).toString(36);
+}
+
+/** Reads a drawing in a host, whose color of text it follows. */
+export function readIcon(svg, host) {
+  const box = viewBoxOf(svg);
+  const size = Math.max(box.width, box.height);
+  const colors = [];
+  const nodes = [...svg.querySelectorAll(FORMS)].filter((form) => !form.closest(UNSEEN))
+    .map((form) => ({ form, paint: paintOf(form, matrixOf(form, svg), host) }))
+    .filter(({ paint }) => paint.fillOpacity > 0 || paint.strokeOpacity > 0);
+  const lines = nodes.map((node, index) => {
+    const { form, paint } = node;
+    const before = nodes[index - 1];
+    // What is painted alike in a row is one path.
+    const isAlike = before?.form.parentNode === form.parentNode && isSame(before.paint, paint);
+    node.first = isAlike ? before.first : index;
+    if (!colors.includes(paint.stroke)) colors.push(paint.stroke);
+    node.color = colors.indexOf(paint.stroke);
+    const transforms = around(form, svg).map((element) =>
+      plain(element.getAttribute('transform')) ||
+      getComputedStyle(element).transform.replace('none', '')
+    );
+    return [
+      form.localName,
+      ...GEOMETRY.map((name) => plain(form.getAttribute(name))),
+      ...transforms.filter(Boolean),
+      +(paint.fillOpacity > 0),
+      Math.round(1e4 * paint.width / size),
+      +paint.isEvenOdd,
+      node.first,
+      node.color,
+    ].join('|');
+  });
+  const frame = [box.x, box.y, box.width, box.height].join(' ');
+  return { svg, box, size, nodes, key: hash([frame, ...lines].join('\n')) };
+}

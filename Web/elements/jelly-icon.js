@@ -1,0 +1,294 @@
+// <jelly-icon>: an icon that flows to another one, by a match that is known.
+//
+// It is no JellyElement: nothing pulls it, so it needs neither a body nor a sheet, and a tenth of
+// the bytes of a <jelly-shape morphs>.
+import { adoptStyles } from './dom.js';
+import { OWNER } from './drawing.js';
+import { keyOf, known, nameOf, readIcon } from './icon-drawing.js';
+import { core, Flow, ready, SVG, warn } from './icon-flow.js';
+
+/** The time from a tap on in which a change begins where it was, in milliseconds. */
+const TAP = 1000;
+/** The longest time until drawings are matched, in milliseconds. */
+const IDLE = 500;
+const STYLE = `
+:host { display: inline-block; position: relative }
+::slotted(svg) { display: block; width: 100%; height: 100% }
+svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; \
+pointer-events: none }
+`;
+
+let tap;
+/** The pairs about which the console has a line. */
+const reported = new Set();
+const moving = new Set();
+const seconds = () => performance.now() / 1000;
+
+const once = (text) => reported.has(text) || (reported.add(text), warn(text));
+
+/** The icons that have changed. */
+const changed = new Set();
+
+function ask(icon) {
+  if (!changed.size) queueMicrotask(changeAll);
+  changed.add(icon);
+}
+
+/** Reads all icons before any is changed: else the browser would compute styles once for each. */
+function changeAll() {
+  const icons = [...changed].filter(({ isConnected }) => isConnected);
+  changed.clear();
+  for (const [icon, change] of icons.map((icon) => [icon, icon.read()])) icon.change(change);
+}
+
+function frame(stamp) {
+  for (const icon of moving) icon.draw(stamp / 1000);
+  if (moving.size) requestAnimationFrame(frame);
+}
+
+/**
+ * An icon that flows to another one. It has several `<svg data-name>`, and shows one of them.
+ *
+ * @element jelly-icon
+ * @attr {string} shown - The `data-name` of the `<svg>` that is shown; the first without it.
+ * @fires {CustomEvent<null>} jelly-rest - It is at rest again.
+ * @slot - The drawings.
+ * @csspart drawing - What is shown on the way.
+ */
+export class JellyIconElement extends (globalThis.HTMLElement ?? class {}) {
+  static get tag() {
+    return 'jelly-icon';
+  }
+  /**
+   * A module with all matches that are known in this page, as text: a page that imports it needs no
+   * `morph.js`. So the browser reads the drawings, as the page has them, with all style sheets.
+   */
+  static get matches() {
+    const lines = [...known].filter(([, match]) => match.length).map(([key, match]) =>
+      `known.set('${key}', [${match}]);\n`
+    );
+    return `// Matches of icons; see "Icons that flow" in the manual of Jelly.
+const known = globalThis[Symbol.for('jelly-matches')] ??= new Map();
+${lines.join('')}`;
+  }
+  static get observedAttributes() {
+    return ['shown'];
+  }
+  #shown; // The <svg> that is shown, or to which it flows.
+  #former; // That from which it flows.
+  #target; // What was read of the <svg> that is shown.
+  #flow;
+  #canvas;
+  #restTime = 0;
+  #place;
+
+  get shown() {
+    return this.getAttribute('shown') ?? '';
+  }
+  set shown(name) {
+    this.setAttribute('shown', name);
+  }
+
+  connectedCallback() {
+    if (!this.shadowRoot) {
+      const root = this.attachShadow({ mode: 'open' });
+      root.append(document.createElement('slot'));
+      root.firstChild.addEventListener('slotchange', () => ask(this));
+    }
+    ask(this);
+  }
+
+  disconnectedCallback() {
+    this.#stand();
+  }
+
+  attributeChangedCallback() {
+    if (this.shadowRoot) ask(this);
+  }
+
+  /**
+   * Changes the drawing to another one.
+   *
+   * @param {SVGSVGElement} svg - One of those with a `data-name`.
+   * @param {{ x: number, y: number }} [place] - Where the change begins, in pixels.
+   * @returns {void}
+   */
+  morph(svg, place) {
+    if (!this.#drawings.includes(svg)) {
+      throw new TypeError(`jelly-icon: morph: must be an <svg data-name> of it; got ${svg}`);
+    }
+    this.#place = place;
+    this.shown = svg.dataset.name;
+  }
+
+  get #drawings() {
+    return [...this.children].filter(({ localName, dataset }) =>
+      localName === 'svg' && dataset.name
+    );
+  }
+
+  /** Reads what is to be done: which drawing is next, and how it flows there. */
+  read() {
+    const all = this.#drawings;
+    const named = all.find(({ dataset }) => dataset.name === this.shown);
+    const before = all.includes(this.#shown) ? this.#shown : undefined;
+    const next = named ?? before ?? all[0];
+    if (this.shown && !named && all.length) {
+      once(`shown: must be the data-name of an <svg>; got ${JSON.stringify(this.shown)}`);
+    }
+    const size = Math.max(this.clientWidth, this.clientHeight);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isMoving = core && before && next !== before && size > 0 && !isStill;
+    if (!isMoving) return { next };
+    const start = [size, this.#origin(size), seconds()];
+    if (this.#flow) return { next, start };
+    const [from, to] = [before, next].map((svg) => readIcon(svg, this));
+    return { next, start, from, to, found: matchOf(from, to) };
+  }
+
+  /** Does what was read. */
+  change({ next, start, from, to, found }) {
+    this.#prepare();
+    if (this.#flow && this.#former && next !== this.#shown) {
+      // On the way to a second drawing a third one waits: both are known at rest only.
+      if (next === this.#former) this.#turn(start);
+    } else if (next !== this.#shown) {
+      [this.#former, this.#shown] = [this.#shown, next];
+      if (found) this.#begin(from, to, found, start);
+    }
+    this.#place = undefined;
+    this.#style();
+  }
+
+  /** Starts to flow along a match. */
+  #begin(from, to, { match, isBack }, start) {
+    this.#flow = Flow.of(match, from, to, isBack);
+    if (!this.#flow) {
+      once(`${nameOf(from, to)}: must be a match of version 1 of these drawings; got another`);
+      forget(from, to);
+      return;
+    }
+    this.#target = to;
+    this.#canvas = document.createElementNS(SVG, 'svg');
+    this.#canvas.setAttribute('part', 'drawing');
+    this.#canvas.setAttribute('aria-hidden', 'true');
+    this.#frame(to);
+    this.#canvas.append(...this.#flow.paths);
+    this.shadowRoot.append(this.#canvas);
+    this.#go(isBack, start);
+  }
+
+  /** Shows the canvas as a drawing is laid out. */
+  #frame({ box: { x, y, width, height }, svg }) {
+    this.#canvas.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+    const ratio = svg.getAttribute('preserveAspectRatio');
+    if (ratio) this.#canvas.setAttribute('preserveAspectRatio', ratio);
+  }
+
+  #go(isBack, [size, origin, time]) {
+    this.#restTime = this.#flow.start(isBack, size, origin, time);
+    if (!moving.size) requestAnimationFrame(frame);
+    moving.add(this);
+    this.draw(time);
+  }
+
+  /** Goes back to where it comes from, with its place and velocity. */
+  #turn(start) {
+    [this.#shown, this.#former] = [this.#former, this.#shown];
+    if (!start) return this.#stand();
+    this.#flow.turn();
+    this.#go(true, start);
+  }
+
+  /** Where a flow begins, in sizes, and 1 if it goes on from there as a wave. */
+  #origin(size) {
+    const { left, top, width, height } = this.getBoundingClientRect();
+    const owner = this.closest(OWNER) ?? this;
+    const isTapped = tap?.path.includes(owner) && performance.now() - tap.event.timeStamp < TAP;
+    const { clientX, clientY } = tap?.event ?? {};
+    const place = this.#place
+      ? [this.#place.x, this.#place.y]
+      : isTapped
+      ? [clientX - left, clientY - top]
+      : [];
+    const [x, y] = place;
+    return place.length && place.every(Number.isFinite)
+      ? [(x - width / 2) / size + 0.5, (y - height / 2) / size + 0.5, 1]
+      : [0.5, 0.5, 0];
+  }
+
+  /** Shows it at a time, in a frame. */
+  draw(time) {
+    if (time < this.#restTime) return this.#flow.draw(time, this.#target);
+    this.#stand();
+    this.dispatchEvent(new CustomEvent('jelly-rest', { bubbles: true, composed: true }));
+    ask(this);
+  }
+
+  /** Shows the drawing as the page has it. */
+  #stand() {
+    moving.delete(this);
+    this.#flow?.free();
+    this.#flow = undefined;
+    this.#canvas?.remove();
+    this.#style();
+  }
+
+  #style() {
+    const name = JSON.stringify(this.#shown?.dataset.name ?? '');
+    adoptStyles(this.shadowRoot, [
+      STYLE,
+      this.#shown
+        ? `::slotted(svg[data-name]:not([data-name=${name}])) { display: none !important }`
+        : '',
+      this.#flow ? '::slotted(svg) { visibility: hidden !important }' : '',
+    ]);
+    for (const svg of this.#drawings) {
+      const isNamed = svg.querySelector(':scope > title') ||
+        svg.matches('[role], [aria-label], [aria-labelledby]');
+      if (!isNamed) svg.setAttribute('aria-hidden', 'true');
+    }
+  }
+
+  #isPreparing = false;
+
+  /** Matches the drawings that nobody has matched, when the page is idle. */
+  async #prepare() {
+    if (this.#isPreparing) return;
+    this.#isPreparing = true;
+    await ready;
+    // A page that draws no frames has no idle time.
+    await new Promise((done) =>
+      globalThis.requestIdleCallback
+        ? requestIdleCallback(done, { timeout: IDLE })
+        : setTimeout(done, IDLE)
+    );
+    this.#isPreparing = false;
+    if (!core || !this.isConnected || this.#flow) return;
+    const icons = this.#drawings.map((svg) => readIcon(svg, this));
+    const pairs = icons.flatMap((from, index) => icons.slice(index + 1).map((to) => [from, to]))
+      .filter(([from, to]) =>
+        from.key !== to.key && !known.has(keyOf(from, to)) && !known.has(keyOf(to, from))
+      );
+    if (!pairs.length) return;
+    await import('./morph.js').then(({ matchIcons }) => matchIcons(pairs, this, warn))
+      .catch(({ message }) => once(`morph.js: must be available; got ${message}`));
+  }
+}
+
+/** The match of two drawings, and whether it leads the other way; undefined if none is known. */
+function matchOf(from, to) {
+  const [there, back] = [known.get(keyOf(from, to)), known.get(keyOf(to, from))];
+  if (there?.length) return { match: there, isBack: false };
+  return back?.length ? { match: back, isBack: true } : undefined;
+}
+
+function forget(from, to) {
+  known.delete(keyOf(from, to));
+  known.delete(keyOf(to, from));
+}
+
+if (globalThis.customElements && !customElements.get('jelly-icon')) {
+  addEventListener('pointerdown', (event) => (tap = { event, path: event.composedPath() }), true);
+  customElements.define('jelly-icon', JellyIconElement);
+}

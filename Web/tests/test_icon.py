@@ -1,0 +1,227 @@
+"""An icon that flows by a match that is known, or that a script finds when the page is idle."""
+
+import pytest
+
+from test_shape_morphs import CLOSE, MENU, PAUSE, PLAY
+
+IN_ONE = pytest.mark.engines("chromium")
+"""For what it does the same in every engine."""
+
+STYLE = "<style>jelly-icon, jelly-shape { width: 100px; height: 100px; color: teal }</style>"
+SCRIPT = "<script type=module src=/elements/jelly-icon.js></script>"
+HELPERS = """<script>
+    const icon = document.getElementById('icon');
+    const heard = [];
+    icon.addEventListener('jelly-rest', () => heard.push('rest'));
+    const pass = async (count) => {
+        for (; count > 0; count--) await new Promise(requestAnimationFrame);
+    };
+    const known = () => globalThis[Symbol.for('jelly-matches')] ?? new Map();
+    /** What is painted on the way, as points on the screen. */
+    const points = (paths) => paths.map((path) => {
+        const [length, matrix] = [path.getTotalLength(), path.getScreenCTM()];
+        return Array.from({ length: 200 }, (_, at) => {
+            const { x, y } = path.getPointAtLength(length * at / 199).matrixTransform(matrix);
+            return [x, y];
+        });
+    });
+    const paths = () => [...icon.shadowRoot.querySelectorAll('path')];
+    </script>"""
+
+
+def icon(drawings, more=""):
+    return f"{STYLE}<jelly-icon id=icon {more}>{drawings}</jelly-icon>{SCRIPT}{HELPERS}"
+
+
+def opened(browser, site, html):
+    browser.open(site.page(html))
+    return browser
+
+
+def matched(browser, site, drawings, more="", extra=""):
+    """Opens an icon whose pair has been matched when the page was idle."""
+    opened(browser, site, icon(drawings, more) + extra)
+    browser.wait_until("return [...known().values()].some((match) => match.length)")
+    return browser
+
+
+def test_a_pair_that_nobody_has_matched_is_matched_when_idle_and_flows(browser, site):
+    matched(browser, site, PLAY + PAUSE, "shown=play")
+    at_rest = browser.evaluate("return icon.innerHTML")
+    assert browser.evaluate("icon.shown = 'pause'; await pass(3); return paths().length") > 0
+    browser.wait_until("return heard.length")
+    assert browser.evaluate("return [heard, paths().length]") == [["rest"], 0]
+    seen = "return [...icon.children].map((svg) => getComputedStyle(svg).display)"
+    assert browser.evaluate(seen) == ["none", "block"]
+    assert browser.evaluate("return icon.innerHTML") == at_rest
+
+
+def test_a_match_that_was_imported_flows_without_the_script_that_matches(browser, site):
+    matched(browser, site, PLAY + PAUSE, "shown=play")
+    matches = browser.evaluate("return customElements.get('jelly-icon').matches")
+    module = f"<script type=module>{matches}</script>"
+    opened(browser, site, module + icon(PLAY + PAUSE, "shown=pause"))
+    browser.wait_until("return customElements.get('jelly-icon')")
+    # The way back is the same match in the other direction.
+    browser.wait_until(
+        """
+        icon.shown = icon.shown === 'play' ? 'pause' : 'play';
+        return paths().length > 0;
+        """
+    )
+    browser.wait_until("return heard.length")
+    loaded = "return performance.getEntriesByType('resource').map(({ name }) => name)"
+    assert not [name for name in browser.evaluate(loaded) if "morph" in name]
+
+
+@IN_ONE
+@pytest.mark.parametrize(
+    "change",
+    [
+        "[2, ...match.slice(1)]",
+        "match.slice(0, -1)",
+        "match.with(9, NaN)",
+        "match.with(2, 64)",
+        "match.with(5, 9)",
+        "match.with(3, 1e9)",
+    ],
+)
+def test_a_match_that_is_none_is_matched_anew_and_never_drawn(browser, site, change):
+    matched(browser, site, PLAY + PAUSE, "shown=play")
+    heard = browser.evaluate(
+        f"""
+        const warnings = [];
+        console.warn = (text) => warnings.push(text);
+        const [[key, match]] = known();
+        known().set(key, {change});
+        icon.shown = 'pause';
+        await 0;
+        const isAtOnce = !paths().length;
+        return [isAtOnce, warnings.length, warnings[0], match.length];
+        """
+    )
+    assert heard[0] and heard[1] and "play and pause: must be a match" in heard[2]
+    browser.wait_until(
+        f"return [...known().values()].some(({{ length }}) => length === {heard[3]})"
+    )
+    browser.evaluate("icon.shown = 'play'; await 0")
+    assert browser.evaluate("return paths().length") > 0
+
+
+@IN_ONE
+def test_an_icon_that_has_changed_is_not_drawn_by_its_old_match(browser, site):
+    matched(browser, site, PLAY + PAUSE, "shown=play")
+    assert browser.evaluate(
+        """
+        icon.children[1].firstElementChild.setAttribute('d', 'M5 4H10V20H5Z');
+        icon.shown = 'pause';
+        await 0;
+        return [paths().length, known().size];
+        """
+    ) == [0, 1]
+    browser.wait_until("return known().size === 2 && [...known().values()][1].length")
+    assert browser.evaluate("icon.shown = 'play'; await 0; return paths().length") > 0
+
+
+@pytest.mark.parametrize("pair", [PLAY + PAUSE, MENU + CLOSE])
+def test_a_catch_on_the_way_back_does_not_jump(browser, site, pair):
+    matched(browser, site, pair)
+    jump = browser.evaluate(
+        """
+        const names = [...icon.children].map(({ dataset }) => dataset.name);
+        const own = performance.now;
+        let now = performance.now();
+        performance.now = () => now;
+        window.requestAnimationFrame = () => {};
+        icon.shown = names[1];
+        await 0;
+        now += 100;
+        icon.draw(now / 1000);
+        const before = points(paths());
+        const paint = paths().map((path) => path.getAttribute('style'));
+        icon.shown = names[0];
+        await 0;
+        const after = points(paths());
+        performance.now = own;
+        return Math.max(...before.flat(2).map((value, at) => Math.abs(value - after.flat(2)[at])));
+        """
+    )
+    assert jump < 0.05
+
+
+@pytest.mark.parametrize("pair", [PLAY + PAUSE, MENU + CLOSE])
+def test_it_shows_what_a_shape_shows_at_the_same_times(browser, site, pair):
+    html = f"<jelly-shape id=shape morphs>{pair}</jelly-shape>"
+    matched(browser, site, pair, extra=html + "<script type=module src=/jelly.js></script>")
+    browser.wait_until("return shape.flow")
+    far = browser.evaluate(
+        """
+        const { clock } = await import('/elements/clock.js');
+        const { paint } = await import('/elements/core.js');
+        const names = [...icon.children].map(({ dataset }) => dataset.name);
+        await pass(10);
+        const own = performance.now;
+        let now = performance.now();
+        performance.now = () => now;
+        const request = window.requestAnimationFrame;
+        window.requestAnimationFrame = () => {};
+        icon.shown = shape.shown = names[1];
+        await new Promise((done) => setTimeout(done, 50));
+        const far = [];
+        for (const passed of [0, 30, 60, 100, 150, 250, 400]) {
+            const time = clock.seconds(now + passed);
+            icon.draw((now + passed) / 1000);
+            paint([shape], time);
+            const places = (paths, host) => {
+                const { left, top } = host.getBoundingClientRect();
+                return points(paths).flat().map(([x, y]) => [x - left, y - top]);
+            };
+            const [mine, its] = [places(paths(), icon), places(shape.flow.paths, shape)];
+            const away = (from, to) => Math.max(...from.map(([x, y]) =>
+                Math.min(...to.map(([u, v]) => Math.hypot(x - u, y - v)))));
+            const style = (paths) => paths.map((path) => {
+                const { fill, stroke, fillOpacity, opacity, strokeOpacity } =
+                    getComputedStyle(path);
+                return [fill, stroke, fillOpacity, opacity, strokeOpacity].join(' ');
+            });
+            far.push([mine.length, its.length, away(mine, its), away(its, mine),
+                style(paths()).join() === style(shape.flow.paths).join()]);
+        }
+        performance.now = own;
+        window.requestAnimationFrame = request;
+        return far;
+        """
+    )
+    for mine, its, away, back, is_alike in far:
+        assert mine == its and is_alike
+        # The points that are compared lie up to half a step of a path's length from each other.
+        assert max(away, back) < 0.1
+
+
+@IN_ONE
+def test_a_third_drawing_waits_for_the_second(browser, site):
+    third = "<svg data-name=stop viewBox='0 0 24 24'><path d='M5 5H19V19H5Z'/></svg>"
+    matched(browser, site, PLAY + PAUSE + third, "shown=play")
+    browser.wait_until("return [...known().values()].filter(({ length }) => length).length === 3")
+    browser.evaluate("icon.shown = 'pause'; await pass(3); icon.shown = 'stop'; await pass(2)")
+    browser.wait_until("return heard.length === 2")
+    seen = "return [...icon.children].map((svg) => getComputedStyle(svg).display)"
+    assert browser.evaluate(seen) == ["none", "none", "block"]
+
+
+def test_with_reduce_motion_an_icon_is_there_at_once(reduced_browser, site):
+    matched(reduced_browser, site, PLAY + PAUSE, "shown=play")
+    assert reduced_browser.evaluate("icon.shown = 'pause'; await 0; return paths().length") == 0
+
+
+def test_drawings_have_the_same_keys_in_every_browser(browser, site):
+    drawing = """<svg data-name=turned viewBox='0 0 24 24' fill=none stroke=red stroke-width=1.5>
+        <g transform='rotate(30 12 12)'><circle cx=12 cy=12 r=5 /></g>
+        <path d='M2,2 L5 5' stroke-width=3 class=thin /></svg><style>.thin { fill: blue }</style>"""
+    opened(browser, site, icon(MENU + PLAY + drawing))
+    assert browser.evaluate(
+        """
+        const { readIcon } = await import('/elements/icon-drawing.js');
+        return [...icon.querySelectorAll('svg')].map((svg) => readIcon(svg, icon).key);
+        """
+    ) == ["16cybvr1upu4l4", "1aj9vbv16kn6ja", "19dvsjar2wk0d"]
