@@ -25,6 +25,8 @@
   open func reloadData() {}
   /// Shows new rows.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  /// Takes rows away.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
   /// Says of which type cells are.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
   /// Returns a cell that is free.

@@ -13,6 +13,14 @@
   /// Its view.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! = UIView() { didSet { view.headlessController = self } }
+  /// The controller that decides the style of the status bar.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The controller that decides whether there is a status bar.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The controller that decides whether the home indicator hides.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The directions of the screen that it supports.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   /// The title of the view controller.
   open var title: String?
   /// The item that represents the view controller in a navigation bar.

@@ -270,4 +270,9 @@ public final class UIImage: Sendable {
 
   /// Shows a title in a state.
   open func setTitle(_ title: String?, for state: State) {}
+
+  /// The size of its title.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: 8 * (accessibilityLabel ?? "").count + 16, height: 34)
+  }
 }

@@ -16,6 +16,13 @@
   open var adjustsFontSizeToFitWidth = false
   /// The minimum size of the type, as a fraction of its size.
   open var minimumScaleFactor: CGFloat = 0
+  /// The size of its text in a width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let whole = intrinsicContentSize
+    guard whole.width > size.width, size.width > 0 else { return whole }
+    let lines = (whole.width / size.width).rounded(.up)
+    return CGSize(width: size.width, height: whole.height * lines)
+  }
   /// The size of its text, in which each letter is equally wide here.
   open override var intrinsicContentSize: CGSize {
     let isLarge =

@@ -21,6 +21,10 @@ enum HeadlessClock {
 
   /// The one window.
   public let window: UIWindow
+  /// The scene of the window.
+  public let scene: UIWindowScene
+  /// The scenes that are connected.
+  public internal(set) var scenes: [UIWindowScene]
   /// Frames a second.
   public let rate: Double
   /// A Boolean value that indicates whether the app is behind another.
@@ -44,10 +48,15 @@ enum HeadlessClock {
     self.rate = rate
     self.start = start
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    scene = UIWindowScene(headless: size)
+    scenes = [scene]
+    window.windowScene = scene
+    scene.headlessAdd(window)
     HeadlessClock.now = start
     Self.latest = self
     UIAccessibility.headlessReducesMotion = false
     UIAccessibility.headlessLabelsSwitches = false
+    UIAccessibility.headlessReads = false
     UIAccessibility.headlessPosts = []
     UIFeedbackGenerator.headlessFelt = []
     UIScrollView.headlessHabits = HeadlessScrollHabits()
@@ -107,7 +116,7 @@ enum HeadlessClock {
 
   /// Lays out what needs it, as the end of an update does, and does what waits for that.
   public func layout() {
-    window.headlessLayoutTree()
+    for scene in scenes { for window in scene.windows { window.headlessLayoutTree() } }
     let due = waiting.filter { $0.time <= now }
     waiting.removeAll { $0.time <= now }
     for wait in due { wait.act() }
@@ -117,7 +126,7 @@ enum HeadlessClock {
   private var waiting: [(time: TimeInterval, act: () -> Void)] = []
 
   /// Does something after the commit of the update that it is in, or after some seconds.
-  func wait(for seconds: TimeInterval = 0, _ act: @escaping () -> Void) {
+  public func wait(for seconds: TimeInterval = 0, _ act: @escaping () -> Void) {
     waiting.append((now + seconds, act))
   }
 

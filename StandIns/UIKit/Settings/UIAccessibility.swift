@@ -37,9 +37,29 @@
     }
   }
 
+  /// A Boolean value that indicates whether VoiceOver runs.
+  public static var isVoiceOverRunning: Bool { headlessReads }
+  /// A Boolean value that indicates whether Switch Control runs.
+  public static var isSwitchControlRunning: Bool { false }
+  /// Posted when ``isVoiceOverRunning`` has changed.
+  public nonisolated static let voiceOverStatusDidChangeNotification =
+    NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
+  /// Posted when ``isSwitchControlRunning`` has changed.
+  public nonisolated static let switchControlStatusDidChangeNotification =
+    NSNotification.Name("UIAccessibilitySwitchControlStatusDidChangeNotification")
+
+  /// Whether VoiceOver runs; a change is posted as the system does.
+  public static var headlessReads = false {
+    didSet {
+      guard headlessReads != oldValue else { return }
+      NotificationCenter.default.post(name: voiceOverStatusDidChangeNotification, object: nil)
+    }
+  }
+
   /// Tells assistive technology something.
   public static func post(notification: Notification, argument: Any?) {
-    headlessPosts.append((notification, argument as? String))
+    let text = argument as? String ?? (argument as? NSAttributedString)?.string
+    headlessPosts.append((notification, text))
   }
 
   /// The notifications that have been posted.

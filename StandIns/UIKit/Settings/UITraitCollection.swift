@@ -56,6 +56,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// That of a new device.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
+  /// A Boolean value that indicates whether it is one of the largest.
+  public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
   /// The largest one.
   public static let accessibilityExtraExtraExtraLarge = Self(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")

@@ -14,7 +14,7 @@
   /// - Parameter time: When; now without it. An event may reach the app later than it happened.
   public func press(_ place: CGPoint, at time: TimeInterval? = nil) {
     screen.layout()
-    let view = screen.window.hitTest(place, with: nil)
+    let view = screen.scene.headlessHitTest(place)
     let touch = UITouch(at: place, on: view, time: time ?? screen.now)
     self.touch = touch
     screen.add(self)

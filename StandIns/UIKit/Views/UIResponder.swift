@@ -119,6 +119,12 @@ extension HeadlessObject {
   open func accessibilityActivate() -> Bool { false }
   /// Leaves what is open; whether it did.
   open func accessibilityPerformEscape() -> Bool { false }
+  /// Does the main thing of the screen; whether it did.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Assistive technology is on it.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Assistive technology is on it no more.
+  open func accessibilityElementDidLoseFocus() {}
   /// The actions of the element.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 

@@ -592,8 +592,39 @@ public enum UISemanticContentAttribute: Int, Sendable {
   }
 }
 
-/// The view that all others of a screen are in.
-@MainActor public final class UIWindow: UIView {
+/// The view that all others of a screen, or of a layer above it, are in.
+@MainActor open class UIWindow: UIView {
+  /// The height of a window above others.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// Its number.
+    public var rawValue: CGFloat
+    /// Numbers a height.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Numbers a height.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// That of an app.
+    public static let normal = Self(0)
+  }
+
+  /// The height.
+  open var windowLevel = Level.normal
+  /// The scene that it belongs to.
+  open weak var windowScene: UIWindowScene?
+  /// A Boolean value that indicates whether it may take what is typed.
+  open var canBecomeKey: Bool { true }
+
+  /// Creates a window.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a window of an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a hidden window of a scene, as large as that.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: CGRect(origin: .zero, size: windowScene.headlessSize))
+    self.windowScene = windowScene
+    isHidden = true
+    windowScene.headlessAdd(self)
+  }
+
   /// The controller whose view fills it.
   public var rootViewController: UIViewController? {
     didSet {
@@ -604,7 +635,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
     }
   }
   /// Itself.
-  public override var window: UIWindow? { self }
+  open override var window: UIWindow? { self }
 
   /// The place of the window on the screen, in points: of an app beside another one.
   public var headlessPlace = CGPoint.zero

@@ -2,11 +2,12 @@ import Jelly
 import JellyUIKit
 import UIKit
 
-/// A notebook, and a menu that adds to it.
+/// A notebook, and a menu that adds to it; a toast undoes that.
 final class NotesController: UIViewController, UITableViewDataSource {
   private let table = UITableView(frame: .zero, style: .insetGrouped)
   private let menu = JellyMenuButton()
   private var notes = Note.notebook
+  private var added: JellyToast?
 
   init(tuning: TuningChoice) {
     super.init(nibName: nil, bundle: nil)
@@ -37,6 +38,20 @@ final class NotesController: UIViewController, UITableViewDataSource {
   private func add(_ kind: Note.Kind) {
     notes.insert(Note(kind), at: 0)
     table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+    // A shake, the keys of the platform and the toast undo the same change.
+    undoManager?.registerUndo(withTarget: self) { $0.removeNewest() }
+    undoManager?.setActionName("Add \(kind.rawValue)")
+    let undo = UIAction(title: "Undo") { [weak self] _ in self?.undoManager?.undo() }
+    // The manager undoes the last change, so an older toast must not offer it.
+    added?.dismiss()
+    added = JellyToast.show(
+      "\(kind.rawValue) added", in: view.window?.windowScene, action: undo)
+  }
+
+  private func removeNewest() {
+    added?.dismiss()
+    notes.removeFirst()
+    table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
   }
 
   private func layOutMenu() {

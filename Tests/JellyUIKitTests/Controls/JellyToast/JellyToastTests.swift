@@ -1,0 +1,271 @@
+import Jelly
+import Testing
+import UIKit
+
+@testable import JellyUIKit
+
+extension UIKitTests {
+  @Suite("A toast", .serialized)
+  @MainActor
+  struct JellyToastTests {
+    let screen: HeadlessScreen
+    let finger: HeadlessFinger
+
+    init() {
+      let screen = HeadlessScreen()
+      (self.screen, finger) = (screen, HeadlessFinger(on: screen))
+      ToastLayer.after = { [weak screen] seconds, act in screen?.wait(for: seconds, act) }
+    }
+
+    /// The window of the toasts of a scene.
+    private func window(_ scene: UIWindowScene? = nil) -> ToastWindow? {
+      (scene ?? screen.scene).windows.lazy.compactMap { $0 as? ToastWindow }.first
+    }
+
+    /// The toasts that are visible, the oldest first, and the drop with a number.
+    private func views(_ scene: UIWindowScene? = nil) -> [ToastView] {
+      let group = window(scene)?.rootViewController?.view.subviews.first
+      return (group?.subviews ?? []).compactMap { $0 as? ToastView }
+        .filter { !$0.isHidden && $0.alpha > 0 }
+    }
+
+    private func texts(_ scene: UIWindowScene? = nil) -> [String] {
+      views(scene).map { ($0.subviews.compactMap { $0 as? UILabel }.first)?.text ?? "" }
+    }
+
+    private var announced: [String] {
+      UIAccessibility.headlessPosts.filter { $0.0 == .announcement }.compactMap(\.1)
+    }
+
+    private func undo(_ run: @escaping () -> Void) -> UIAction {
+      UIAction(title: "Undo") { _ in run() }
+    }
+
+    @Test("Is shown from viewDidLoad on, announced once, and leaves after five seconds")
+    func time() async {
+      let toast = JellyToast.show("Saved")
+      screen.run(for: 1)
+      expect(texts(), equals: ["Saved"])
+      expect(announced, equals: ["Saved"])
+      screen.run(for: 3.9)
+      expect(texts(), equals: ["Saved"])
+      screen.run(for: 0.3)
+      expect(texts(), equals: [])
+      screen.run(for: 2)
+      expect(window() == nil)
+      #expect(await toast.end == .time)
+    }
+
+    @Test("Lies above everything, and touches beside it reach the app")
+    func layers() throws {
+      JellyToast.show("Saved", in: screen.scene)
+      screen.run(for: 2)
+      let toast = try #require(window())
+      expect(toast.windowLevel.rawValue, isGreaterThan: UIWindow.Level.normal.rawValue)
+      expect(toast.canBecomeKey, equals: false)
+      expect(toast.hitTest(CGPoint(x: 10, y: 10), with: nil) == nil)
+      let center = try #require(views().first).center
+      expect(toast.hitTest(center, with: nil) != nil)
+    }
+
+    @Test("Runs its action once, after it has left")
+    func action() async {
+      var runs: [[String]] = []
+      let toast = JellyToast.show("Moved", action: undo { runs.append(texts()) })
+      screen.run(for: 9)
+      expect(announced, equals: ["Moved, Undo"])
+      let button = views().first?.button
+      button?.sendActions(for: .primaryActionTriggered)
+      button?.sendActions(for: .primaryActionTriggered)
+      expect(runs, equals: [[]])
+      #expect(await toast.end == .action)
+    }
+
+    @Test("An action shows another toast, which stays")
+    func actionThatShows() {
+      JellyToast.show("Moved", action: undo { JellyToast.show("Moved back") })
+      screen.run(for: 1)
+      _ = views().first?.accessibilityPerformMagicTap()
+      screen.run(for: 1)
+      expect(texts(), equals: ["Moved back"])
+    }
+
+    @Test("An update keeps the view, starts the time again, and shows anew after the end")
+    func update() async {
+      let toast = JellyToast.show("Sending")
+      screen.run(for: 4)
+      let view = views().first
+      toast.update("Sent")
+      screen.run(for: 4)
+      expect(views().first === view)
+      expect(texts(), equals: ["Sent"])
+      expect(announced, equals: ["Sending", "Sent"])
+      toast.dismiss()
+      #expect(await toast.end == .code)
+      screen.run(for: 1)
+      toast.update("Sent again")
+      screen.run(for: 1)
+      expect(texts(), equals: ["Sent again"])
+    }
+
+    @Test("Counts those that wait, of a thousand")
+    func thousand() {
+      let all = (0..<1000).map { JellyToast.show("\($0)") }
+      screen.run(for: 1)
+      expect(Set(texts()), equals: ["+997", "997", "998", "999"])
+      expect(announced, equals: ["997", "998", "999"])
+      expect(window()?.rootViewController?.view.subviews.first?.subviews.count ?? 0, isLessThan: 9)
+      for toast in all { toast.dismiss() }
+      screen.run(for: 1)
+      expect(window() == nil)
+    }
+
+    @Test("A fast flick throws it away, and one that is pulled springs back")
+    func flick() async throws {
+      let toast = JellyToast.show("Saved")
+      screen.run(for: 1)
+      let view = try #require(views().first)
+      let start = view.center
+      finger.press(start)
+      for step in 1...3 {
+        screen.run(for: 0.05)
+        finger.move(CGPoint(x: start.x + CGFloat(step) * 9, y: start.y))
+      }
+      screen.run(for: 0.3)
+      finger.move(CGPoint(x: start.x + 28, y: start.y))
+      finger.lift()
+      screen.run(for: 1)
+      expect(texts(), equals: ["Saved"])
+      finger.press(start)
+      for step in 1...5 {
+        screen.run(for: 0.01)
+        finger.move(CGPoint(x: start.x + CGFloat(step) * 12, y: start.y))
+      }
+      finger.lift()
+      screen.run(for: 0.05)
+      expect(view.transform.tx, isGreaterThan: -500)
+      screen.run(for: 1)
+      expect(texts(), equals: [])
+      #expect(await toast.end == .person)
+    }
+
+    @Test("With VoiceOver one with an action does not end")
+    func assistance() {
+      UIAccessibility.headlessReads = true
+      JellyToast.show("Moved", action: undo {})
+      JellyToast.show("Saved")
+      screen.run(for: 60)
+      expect(texts(), equals: ["Moved"])
+      let view = views().first
+      expect(view?.accessibilityCustomActions?.count, equals: 2)
+      view?.accessibilityElementDidBecomeFocused()
+      UIAccessibility.headlessReads = false
+      screen.run(for: 60)
+      expect(texts(), equals: ["Moved"])
+      view?.accessibilityElementDidLoseFocus()
+      screen.run(for: 11)
+      expect(texts(), equals: [])
+    }
+
+    @Test("Lies above a keyboard that comes")
+    func keyboard() throws {
+      JellyToast.show("Saved", seconds: .infinity)
+      screen.run(for: 1)
+      screen.moveKeyboard(to: CGRect(x: 0, y: 500, width: 390, height: 344))
+      window()?.rootViewController?.view.setNeedsLayout()
+      screen.run(for: 1)
+      let view = try #require(views().first)
+      expect(view.center.y + view.bounds.height / 2, isAtMost: 500)
+    }
+
+    @Test("Puts the newest at the edge, and wraps a text beside its action")
+    func layout() throws {
+      JellyToast.setEdge(.top, in: screen.scene)
+      JellyToast.show("Saved")
+      JellyToast.show(String(repeating: "word ", count: 30), action: undo {})
+      screen.run(for: 1)
+      let all = views()
+      expect(all[1].center.y, isLessThan: all[0].center.y)
+      expect(all[1].bounds.width, isAtMost: 358)
+      let button = try #require(all[1].button)
+      expect(button.frame.minY, isAtLeast: all[1].subviews[0].frame.maxY)
+      JellyToast.setEdge(.bottom, in: screen.scene)
+      screen.run(for: 1)
+      expect(all[1].center.y, isGreaterThan: all[0].center.y)
+    }
+
+    @Test("Each scene has its own, which end with it")
+    func scenes() async {
+      let other = UIWindowScene.headlessConnect(.background)
+      let here = JellyToast.show("Here", in: screen.scene)
+      let there = JellyToast.show("There", in: other)
+      screen.run(for: 20)
+      expect(texts(), equals: [])
+      expect(texts(other), equals: ["There"])
+      #expect(await here.end == .time)
+      other.headlessMove(to: .unattached)
+      #expect(await there.end == .code)
+      let late = JellyToast.show("Late", in: other)
+      #expect(await late.end == .code)
+    }
+
+    @Test("Waits for a scene in front")
+    func before() {
+      screen.scene.headlessMove(to: .foregroundInactive)
+      let toast = JellyToast.show("Saved")
+      JellyToast.show("Gone").dismiss()
+      screen.run(for: 20)
+      expect(texts(), equals: [])
+      screen.scene.headlessMove(to: .foregroundActive)
+      screen.run(for: 1)
+      expect(texts(), equals: ["Saved"])
+      toast.dismiss()
+    }
+
+    @Test("A text without a letter is not shown")
+    func empty() async {
+      let toast = JellyToast.show(" \n")
+      screen.run(for: 1)
+      expect(window() == nil)
+      #expect(await toast.end == .code)
+    }
+
+    @Test("Shows the result of work in the same place")
+    func work() async throws {
+      struct Lost: Error {}
+      let value = try await JellyToast.show("Sending", done: "Sent") { 3 }
+      expect(value, equals: 3)
+      screen.run(for: 1)
+      expect(texts(), equals: ["Sent"])
+      expect(announced, equals: ["Sent"])
+      let none = try await JellyToast.show("Sending", failed: { "\($0)" }) { throw Lost() }
+      expect(none == nil)
+      screen.run(for: 1)
+      expect(texts().last, equals: "Lost()")
+      await #expect(throws: Lost.self) { try await JellyToast.show("Sending") { throw Lost() } }
+      await #expect(throws: CancellationError.self) {
+        try await JellyToast.show("Sending", failed: { "\($0)" }) { throw CancellationError() }
+      }
+      screen.run(for: 1)
+      expect(texts().count, equals: 2)
+    }
+
+    @Test("With Reduce Motion it fades in its place")
+    func reducedMotion() throws {
+      UIAccessibility.headlessReducesMotion = true
+      JellyToast.show("Saved")
+      screen.run(for: 1)
+      let view = try #require(views().first)
+      let start = view.center
+      finger.press(start)
+      for step in 1...5 {
+        screen.run(for: 0.01)
+        finger.move(CGPoint(x: start.x + CGFloat(step) * 20, y: start.y))
+      }
+      finger.lift()
+      expect(view.center, equals: start)
+      screen.run(for: 1)
+      expect(texts(), equals: [])
+    }
+  }
+}
