@@ -13,6 +13,9 @@
   /// Its view.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! = UIView() { didSet { view.headlessController = self } }
+  /// A Boolean value that indicates whether it decides about the status bar when it does not cover
+  /// the screen.
+  open var modalPresentationCapturesStatusBarAppearance = false
   /// The controller that decides the style of the status bar.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The controller that decides whether there is a status bar.
@@ -231,6 +234,8 @@ extension HeadlessScreen {
 public enum UIModalPresentationStyle: Int, Sendable {
   /// As the system likes.
   case automatic = -2
+  /// It covers the screen.
+  case fullScreen = 0
   /// By the app's own presentation controller.
   case custom = 4
 }

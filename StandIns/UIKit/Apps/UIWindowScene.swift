@@ -32,7 +32,7 @@
 }
 
 /// A scene with windows.
-@MainActor public final class UIWindowScene: UIScene {
+@MainActor open class UIWindowScene: UIScene {
   let headlessSize: CGSize
   private var all: [Weak] = []
 
@@ -79,9 +79,10 @@
 }
 
 /// The app.
-@MainActor public final class UIApplication: UIResponder {
+@MainActor open class UIApplication: UIResponder {
   /// The app.
-  public static let shared = UIApplication()
+  open class var shared: UIApplication { headlessApp }
+  private static let headlessApp = UIApplication()
   /// The scenes of the app.
   public var connectedScenes: Set<UIScene> { Set(HeadlessScreen.current.scenes) }
 }
@@ -93,7 +94,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// Creates a mask of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// All of them.
-  public static let all = Self(rawValue: 30)
+  public static var all: Self { Self(rawValue: 30) }
 }
 
 /// The urgency of an announcement.
@@ -103,11 +104,11 @@ public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
   /// Names an urgency.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Others wait for it.
-  public static let high = Self(rawValue: "high")
+  public nonisolated static let high = Self(rawValue: "high")
 }
 
 extension NSAttributedString.Key {
   /// The urgency of an announcement.
-  public static let accessibilitySpeechAnnouncementPriority =
+  public nonisolated static let accessibilitySpeechAnnouncementPriority =
     NSAttributedString.Key("UIAccessibilitySpeechAttributeAnnouncementPriority")
 }

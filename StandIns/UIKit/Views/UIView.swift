@@ -618,8 +618,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
   /// Creates a window of an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// Creates a hidden window of a scene, as large as that.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: CGRect(origin: .zero, size: windowScene.headlessSize))
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: CGRect(origin: .zero, size: windowScene.headlessSize))
     self.windowScene = windowScene
     isHidden = true
     windowScene.headlessAdd(self)
