@@ -27,6 +27,9 @@
     private var revisions: [Int: Int] = [:]
     private var leavingCount = 0
     private var wakeTime: Double?
+    #if !os(tvOS)
+      private var keyboard: NotificationObservation?
+    #endif
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 6
     /// The largest width, in points: a line of 60 letters.
@@ -43,12 +46,17 @@
         // The guide is empty until the layout after its first use.
         _ = root.keyboardLayoutGuide
         group.allowsDragging = true
+        // The guide moves without a layout where no constraint uses it.
+        keyboard = NotificationObservation(ofKeyboard: { [weak self] _ in
+          self?.root.setNeedsLayout()
+        })
       #endif
       group.fillColor = ToastView.fillColor
       group.playsHaptics = false
       group.onEffect = { [weak self] in self?.drag($0) }
       root.addSubview(group)
       rest.isHidden = true
+      rest.onHold = { [weak self] in self?.settle() }
       group.addSubview(rest)
       root.onLayout = { [weak self] in self?.layOut() }
       readSurroundings()
@@ -90,11 +98,11 @@
 
     private func drag(_ effect: JellyGroupBody.Effect) {
       switch effect {
-      case .grabbed: send(.paused(.pointer))
-      case .allReleased: send(.resumed(.pointer))
+      case .grabbed(let body): (group.subview(withNumber: body) as? ToastView)?.isDragged = true
+      case .allReleased: for view in present { view.isDragged = false }
       case .released(let body, let way, let velocity):
-        send(.resumed(.pointer))
-        guard let view = group.subview(withNumber: body) else { return }
+        guard let view = group.subview(withNumber: body) as? ToastView else { return }
+        view.isDragged = false
         let number = views.first { $0.value === view }?.key
         guard number != nil || view === rest else { return }
         send(.released(number, way: way, velocity: velocity), thrownBy: way)
@@ -116,15 +124,29 @@
         }
         toasts.removeValue(forKey: entry.id)?.finish(entry.end ?? .code)
       }
+      hold()
       root.setNeedsLayout()
       wake()
       if toasts.isEmpty, leavingCount == 0 { free() }
     }
 
+    private var present: [ToastView] { [rest] + views.values }
+
+    /// Lets the time stand still while a finger or assistive technology is on a toast, and not on
+    /// for one that has left with them on it: that one need not be told that they have gone.
+    private func hold() {
+      let isHeld = present.contains { $0.isTouched || $0.isDragged }
+      let isRead = present.contains { $0.isRead }
+      let now = CACurrentMediaTime()
+      stack.handle(isHeld ? .paused(.pointer) : .resumed(.pointer), at: now)
+      stack.handle(isRead ? .paused(.focus) : .resumed(.focus), at: now)
+    }
+
     private func wake() {
       guard let next = stack.nextEnd, next != wakeTime else { return }
       wakeTime = next
-      Self.after(next - CACurrentMediaTime()) { [weak self] in
+      // A `Duration` traps above 1e20 seconds; after an hour it looks again.
+      Self.after(min(next - CACurrentMediaTime(), 3600)) { [weak self] in
         self?.wakeTime = nil
         self?.settle()
       }
@@ -212,7 +234,7 @@
       let view = ToastView()
       view.onAction = { [weak self] in self?.run(number) }
       view.onDismiss = { [weak self] in self?.end(number, for: .person) }
-      view.onPause = { [weak self] in self?.send($1 ? .paused($0) : .resumed($0)) }
+      view.onHold = { [weak self] in self?.settle() }
       views[number] = view
       group.addSubview(view)
       return view

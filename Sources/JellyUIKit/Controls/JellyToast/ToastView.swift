@@ -8,8 +8,14 @@
     var onAction: (() -> Void)?
     /// A person removes the toast.
     var onDismiss: (() -> Void)?
-    /// A reason to pause begins or is over.
-    var onPause: ((JellyToastPause, Bool) -> Void)?
+    /// A finger or assistive technology comes, or has left.
+    var onHold: (() -> Void)?
+    /// A Boolean value that indicates whether a finger drags it, whose touch the drag cancels.
+    var isDragged = false { didSet { onHold?() } }
+    /// A Boolean value that indicates whether a finger is down on it.
+    private(set) var isTouched = false { didSet { onHold?() } }
+    /// A Boolean value that indicates whether assistive technology is on it.
+    private(set) var isRead = false { didSet { onHold?() } }
 
     private let label = UILabel()
     private(set) var button: UIButton?
@@ -122,25 +128,26 @@
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       super.touchesBegan(touches, with: event)
-      onPause?(.pointer, true)
+      isTouched = true
     }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
       super.touchesEnded(touches, with: event)
-      onPause?(.pointer, false)
+      isTouched = false
     }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
       super.touchesCancelled(touches, with: event)
-      onPause?(.pointer, false)
+      isTouched = false
     }
 
-    override func accessibilityElementDidBecomeFocused() { onPause?(.focus, true) }
-    override func accessibilityElementDidLoseFocus() { onPause?(.focus, false) }
+    override func accessibilityElementDidBecomeFocused() { isRead = true }
+    override func accessibilityElementDidLoseFocus() { isRead = false }
 
     override func accessibilityPerformEscape() -> Bool {
       onDismiss?()
       return true
     }
 
+    // Apple's page lists Catalyst, and other bindings do not; a Mac has no such tap.
     #if !targetEnvironment(macCatalyst)
       override func accessibilityPerformMagicTap() -> Bool {
         guard action != nil else { return false }

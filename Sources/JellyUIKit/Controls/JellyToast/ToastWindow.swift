@@ -30,10 +30,16 @@
   /// The controller of the window, which leaves the status bar and the rotation to the app's own.
   final class ToastController: UIViewController {
     #if !os(tvOS) && !os(visionOS)
+      /// The controller that the app's window asks: a sheet or an alert does not decide.
       private var main: UIViewController? {
         let windows = view.window?.windowScene?.windows ?? []
         var controller = windows.first { !($0 is ToastWindow) }?.rootViewController
-        while let next = controller?.presentedViewController { controller = next }
+        while let next = controller?.presentedViewController,
+          next.modalPresentationStyle == .fullScreen
+            || next.modalPresentationCapturesStatusBarAppearance
+        {
+          controller = next
+        }
         return controller
       }
 

@@ -172,7 +172,6 @@ extension UIKitTests {
       JellyToast.show("Saved", seconds: .infinity)
       screen.run(for: 1)
       screen.moveKeyboard(to: CGRect(x: 0, y: 500, width: 390, height: 344))
-      window()?.rootViewController?.view.setNeedsLayout()
       screen.run(for: 1)
       let view = try #require(views().first)
       expect(view.center.y + view.bounds.height / 2, isAtMost: 500)
@@ -192,6 +191,71 @@ extension UIKitTests {
       JellyToast.setEdge(.bottom, in: screen.scene)
       screen.run(for: 1)
       expect(all[1].center.y, isGreaterThan: all[0].center.y)
+    }
+
+    @Test("Its time stands still under a finger whose touch the drag has canceled")
+    func drag() throws {
+      JellyToast.show("Saved")
+      screen.run(for: 1)
+      let view = try #require(views().first)
+      let start = view.center
+      finger.press(start)
+      for step in 1...4 {
+        screen.run(for: 0.1)
+        finger.move(CGPoint(x: start.x + CGFloat(step) * 7, y: start.y))
+      }
+      view.touchesCancelled([], with: nil)
+      screen.run(for: 20)
+      expect(texts(), equals: ["Saved"])
+      finger.lift()
+      screen.run(for: 6)
+      expect(texts(), equals: [])
+    }
+
+    @Test("One that leaves with VoiceOver on it does not stop the time of others")
+    func focus() throws {
+      JellyToast.show("Saved")
+      screen.run(for: 1)
+      let view = try #require(views().first)
+      view.accessibilityElementDidBecomeFocused()
+      _ = view.accessibilityPerformEscape()
+      JellyToast.show("Sent")
+      screen.run(for: 6)
+      expect(texts(), equals: [])
+    }
+
+    @Test("Asks a clock for an hour at most")
+    func longTime() {
+      var waits: [TimeInterval] = []
+      let after = ToastLayer.after
+      ToastLayer.after = {
+        waits.append($0)
+        after($0, $1)
+      }
+      let toast = JellyToast.show("Saved", seconds: .greatestFiniteMagnitude)
+      screen.run(for: 1)
+      expect(waits.max() ?? 0, equals: 3600)
+      toast.dismiss()
+      screen.run(for: 1)
+    }
+
+    @Test("A sheet leaves the status bar to the controller below, and a full screen takes it")
+    func statusBar() {
+      let root = UIViewController()
+      screen.window.rootViewController = root
+      JellyToast.show("Saved", seconds: .infinity)
+      screen.run(for: 1)
+      let controller = window()?.rootViewController
+      for (style, isTaken) in [(UIModalPresentationStyle.automatic, false), (.fullScreen, true)] {
+        let next = UIViewController()
+        next.modalPresentationStyle = style
+        root.present(next, animated: false)
+        screen.run(for: 1)
+        expect(root.presentedViewController === next)
+        expect(controller?.childForStatusBarStyle === (isTaken ? next : root))
+        root.dismiss(animated: false)
+        screen.run(for: 1)
+      }
     }
 
     @Test("Each scene has its own, which end with it")
@@ -238,7 +302,7 @@ extension UIKitTests {
       screen.run(for: 1)
       expect(texts(), equals: ["Sent"])
       expect(announced, equals: ["Sent"])
-      let none = try await JellyToast.show("Sending", failed: { "\($0)" }) { throw Lost() }
+      let none: Void? = try await JellyToast.show("Sending", failed: { "\($0)" }) { throw Lost() }
       expect(none == nil)
       screen.run(for: 1)
       expect(texts().last, equals: "Lost()")
