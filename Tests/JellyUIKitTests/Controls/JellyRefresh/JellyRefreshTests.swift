@@ -467,7 +467,11 @@ final class Gate {
 /// Lets tasks that can go on do so.
 @MainActor
 func settle() async {
-  for _ in 0..<20 { await Task.yield() }
+  for _ in 0..<20 {
+    await Task.yield()
+    // On a busy machine other tasks get no thread in a turn.
+    try? await Task.sleep(for: .milliseconds(1))
+  }
 }
 
 extension ListStage {
