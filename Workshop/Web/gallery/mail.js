@@ -1,5 +1,5 @@
 // The content of the mail app.
-import { toast } from '../elements/toast.js';
+import { toast } from '../../../Web/elements/toast.js';
 
 // Sender, subject, preview, time, unread.
 const LETTERS = [
