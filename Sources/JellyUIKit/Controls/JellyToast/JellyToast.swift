@@ -16,6 +16,10 @@
   /// or Switch Control runs. A flick throws a toast away.
   ///
   /// An action disappears with its toast, so offer it elsewhere, too, such as by `UndoManager`.
+  ///
+  /// An app extension cannot show toasts: it does not have scenes of its app.
+  @available(iOSApplicationExtension, unavailable)
+  @available(tvOSApplicationExtension, unavailable)
   @MainActor public final class JellyToast {
     /// The urgency of a toast.
     public enum Role: Equatable, Sendable {

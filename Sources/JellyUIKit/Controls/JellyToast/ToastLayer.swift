@@ -3,6 +3,8 @@
   import UIKit
 
   /// The toasts of one scene: its stack, and the window in which they are.
+  @available(iOSApplicationExtension, unavailable)
+  @available(tvOSApplicationExtension, unavailable)
   @MainActor final class ToastLayer {
     /// The edge from which toasts come.
     var edge: RectEdge { didSet { root.setNeedsLayout() } }

@@ -3,6 +3,8 @@
   import UIKit
 
   /// The toasts of all scenes, and those that wait for one.
+  @available(iOSApplicationExtension, unavailable)
+  @available(tvOSApplicationExtension, unavailable)
   @MainActor enum ToastScenes {
     private static var layers: [ObjectIdentifier: ToastLayer] = [:]
     private static var edges: [ObjectIdentifier: RectEdge] = [:]

@@ -3,6 +3,8 @@
   import UIKit
 
   /// A toast: its text, and its action beside or below.
+  @available(iOSApplicationExtension, unavailable)
+  @available(tvOSApplicationExtension, unavailable)
   final class ToastView: UIView {
     /// Runs the action.
     var onAction: (() -> Void)?
@@ -147,7 +149,7 @@
       return true
     }
 
-    // Apple's page lists Catalyst, and other bindings do not; a Mac has no such tap.
+    // Apple's page lists Catalyst, and bindings made from its headers do not.
     #if !targetEnvironment(macCatalyst)
       override func accessibilityPerformMagicTap() -> Bool {
         guard action != nil else { return false }

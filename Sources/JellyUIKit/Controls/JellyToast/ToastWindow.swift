@@ -4,6 +4,8 @@
   /// The window of the toasts of a scene, above its other windows.
   ///
   /// It does not take the focus of keys, and touches beside the toasts go through it.
+  @available(iOSApplicationExtension, unavailable)
+  @available(tvOSApplicationExtension, unavailable)
   final class ToastWindow: UIWindow {
     /// False: a toast does not take what a person types.
     override var canBecomeKey: Bool { false }
@@ -28,6 +30,8 @@
   }
 
   /// The controller of the window, which leaves the status bar and the rotation to the app's own.
+  @available(iOSApplicationExtension, unavailable)
+  @available(tvOSApplicationExtension, unavailable)
   final class ToastController: UIViewController {
     #if !os(tvOS) && !os(visionOS)
       /// The controller that the app's window asks: a sheet or an alert does not decide.
