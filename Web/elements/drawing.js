@@ -131,6 +131,13 @@ export class Drawing {
   }
 }
 
+/** Leaves a drawing without a name to the eye. */
+export function hideUnnamed(svg) {
+  const isNamed = svg.querySelector(':scope > title') ||
+    svg.matches('[role], [aria-label], [aria-labelledby]');
+  if (!isNamed) svg.setAttribute('aria-hidden', 'true');
+}
+
 /** Shows each change of a path at once, whatever a page has for all of its elements. */
 export function stopTransitions({ style }) {
   for (const name of ['transition', 'animation']) style.setProperty(name, 'none', 'important');

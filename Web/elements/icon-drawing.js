@@ -3,7 +3,7 @@
 // The key has all on which a match depends: path data, transforms, and what is painted alike. So
 // the match of an icon that has changed is not found any more. Colors are not in it.
 import { FORMS, UNSEEN } from './drawing.js';
-import { isSame, paintOf } from './paint.js';
+import { firstAlike, nodesAround, paintOf } from './paint.js';
 
 /** The attributes of the geometry of forms. */
 const GEOMETRY = 'd cx cy r rx ry x y width height x1 y1 x2 y2 points pathLength'.split(' ');
@@ -16,13 +16,13 @@ export const nameOf = (from, to) => `${from.svg.dataset.name} and ${to.svg.datas
 
 const plain = (text) => text?.replace(/[\s,]+/g, ' ').trim() ?? '';
 
-/** The elements from a form out to its `<svg>`. */
-const around = (form, svg) => form === svg ? [] : [form, ...around(form.parentNode, svg)];
+/** The elements from a form out to its `<svg>`, without that. */
+const around = (form) => nodesAround(form).slice(0, -1);
 
 /** The matrix from a form's own coordinates to those of its `<svg>`, which may be hidden. */
-export function matrixOf(form, svg) {
+export function matrixOf(form) {
   let matrix = new DOMMatrix();
-  for (const { transform } of around(form, svg)) {
+  for (const { transform } of around(form)) {
     const list = transform.baseVal;
     // To consolidate the list would change the page's attribute.
     for (let index = list.numberOfItems - 1; index >= 0; index--) {
@@ -39,7 +39,7 @@ export function viewBoxOf(svg) {
   return { x: 0, y: 0, width: svg.width.baseVal.value, height: svg.height.baseVal.value };
 }
 
-/** A hash of a text with 52 bits, as in the command that matches. */
+/** A hash of a text with 64 bits. */
 function hash(text) {
   let [high, low] = [0x9e3779b9, 0x85ebca6b];
   for (const byte of new TextEncoder().encode(text)) {
@@ -55,17 +55,14 @@ export function readIcon(svg, host) {
   const size = Math.max(box.width, box.height);
   const colors = [];
   const nodes = [...svg.querySelectorAll(FORMS)].filter((form) => !form.closest(UNSEEN))
-    .map((form) => ({ form, paint: paintOf(form, matrixOf(form, svg), host) }))
+    .map((form) => ({ form, paint: paintOf(form, matrixOf(form), host) }))
     .filter(({ paint }) => paint.fillOpacity > 0 || paint.strokeOpacity > 0);
   const lines = nodes.map((node, index) => {
     const { form, paint } = node;
-    const before = nodes[index - 1];
-    // What is painted alike in a row is one path.
-    const isAlike = before?.form.parentNode === form.parentNode && isSame(before.paint, paint);
-    node.first = isAlike ? before.first : index;
+    node.first = firstAlike(nodes, index);
     if (!colors.includes(paint.stroke)) colors.push(paint.stroke);
     node.color = colors.indexOf(paint.stroke);
-    const transforms = around(form, svg).map((element) =>
+    const transforms = around(form).map((element) =>
       plain(element.getAttribute('transform')) ||
       getComputedStyle(element).transform.replace('none', '')
     );

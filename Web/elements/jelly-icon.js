@@ -3,12 +3,11 @@
 // It is no JellyElement: nothing pulls it, so it needs neither a body nor a sheet, and a tenth of
 // the bytes of a <jelly-shape morphs>.
 import { adoptStyles } from './dom.js';
-import { OWNER } from './drawing.js';
+import { hideUnnamed } from './drawing.js';
 import { keyOf, known, nameOf, readIcon } from './icon-drawing.js';
 import { core, Flow, ready, SVG, warn } from './icon-flow.js';
+import { followTaps, tapOn } from './tap.js';
 
-/** The time from a tap on in which a change begins where it was, in milliseconds. */
-const TAP = 1000;
 /** The longest time until drawings are matched, in milliseconds. */
 const IDLE = 500;
 const STYLE = `
@@ -18,7 +17,6 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
 pointer-events: none }
 `;
 
-let tap;
 /** The pairs about which the console has a line. */
 const reported = new Set();
 const moving = new Set();
@@ -203,13 +201,11 @@ ${lines.join('')}`;
   /** Where a flow begins, in sizes, and 1 if it goes on from there as a wave. */
   #origin(size) {
     const { left, top, width, height } = this.getBoundingClientRect();
-    const owner = this.closest(OWNER) ?? this;
-    const isTapped = tap?.path.includes(owner) && performance.now() - tap.event.timeStamp < TAP;
-    const { clientX, clientY } = tap?.event ?? {};
+    const tap = tapOn(this);
     const place = this.#place
       ? [this.#place.x, this.#place.y]
-      : isTapped
-      ? [clientX - left, clientY - top]
+      : tap
+      ? [tap.clientX - left, tap.clientY - top]
       : [];
     const [x, y] = place;
     return place.length && place.every(Number.isFinite)
@@ -243,11 +239,7 @@ ${lines.join('')}`;
         : '',
       this.#flow ? '::slotted(svg) { visibility: hidden !important }' : '',
     ]);
-    for (const svg of this.#drawings) {
-      const isNamed = svg.querySelector(':scope > title') ||
-        svg.matches('[role], [aria-label], [aria-labelledby]');
-      if (!isNamed) svg.setAttribute('aria-hidden', 'true');
-    }
+    this.#drawings.forEach(hideUnnamed);
   }
 
   #isPreparing = false;
@@ -271,8 +263,8 @@ ${lines.join('')}`;
         from.key !== to.key && !known.has(keyOf(from, to)) && !known.has(keyOf(to, from))
       );
     if (!pairs.length) return;
-    await import('./morph.js').then(({ matchIcons }) => matchIcons(pairs, this, warn))
-      .catch(({ message }) => once(`morph.js: must be available; got ${message}`));
+    await import('./icon-matching.js').then(({ matchIcons }) => matchIcons(pairs, this, warn))
+      .catch(({ message }) => once(`icon-matching.js: must be available; got ${message}`));
   }
 }
 
@@ -289,6 +281,6 @@ function forget(from, to) {
 }
 
 if (globalThis.customElements && !customElements.get('jelly-icon')) {
-  addEventListener('pointerdown', (event) => (tap = { event, path: event.composedPath() }), true);
+  followTaps();
   customElements.define('jelly-icon', JellyIconElement);
 }

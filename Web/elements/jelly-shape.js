@@ -1,7 +1,7 @@
 // <jelly-shape>: a drawing that is a sheet of jelly.
 import { clock } from './clock.js';
 import { demand } from './declare.js';
-import { Drawing, isPainted, matrixIn, OWNER } from './drawing.js';
+import { Drawing, hideUnnamed, isPainted, matrixIn, OWNER } from './drawing.js';
 import { JellyElement } from './jelly-element.js';
 import { followKeys, followPointers, followPress } from './fingers.js';
 import { make, windowOf } from './dom.js';
@@ -373,12 +373,7 @@ export class JellyShapeElement extends JellyElement {
     // A copy of a page in mid-motion has what was shown.
     svgs.forEach(restoreAll);
     this.#drawing = new Drawing(svgs, this.#partsOf(svgs), (problem) => this.#complain(problem));
-    for (const svg of svgs) {
-      const isNamed = svg.querySelector(':scope > title') || svg.matches(
-        '[role], [aria-label], [aria-labelledby]',
-      );
-      if (!isNamed) svg.setAttribute('aria-hidden', 'true');
-    }
+    svgs.forEach(hideUnnamed);
     this.#state = STILL;
     this.#measure();
     const { forms } = this.#drawing;

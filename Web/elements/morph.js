@@ -8,19 +8,15 @@
 // path. In each frame the core's matching writes them as the host's drawing, and the host bends
 // this as any other.
 import { make } from './dom.js';
-import { Drawing, OWNER, RIDERS } from './drawing.js';
-import { keyOf, known, matrixOf, nameOf } from './icon-drawing.js';
 import { ask, find } from './load.js';
 import { Motion } from './motion.js';
-import { isServed, layersOf } from './paint.js';
+import { layersOf } from './paint.js';
 import { PaintedDrawing } from './painted-drawing.js';
-import { movedPath } from './path-data.js';
 import { Remains } from './remains.js';
 import { markTemporary } from './rest.js';
 import { isSeen, Strand } from './strand.js';
+import { followTaps, tapOn } from './tap.js';
 
-/** The time from a tap on in which a change begins where it was, in milliseconds. */
-const TAP = 1000;
 /** A drawing has fewer nodes; the number of a paint is that of its drawing times this, and more. */
 const NODES = 65536;
 /** The drawings that a flow keeps: those of its start, its target, and the ones before. */
@@ -29,9 +25,6 @@ const KEPT = 4;
 const MOST_DRAWINGS = 1000;
 /** The numbers before the commands of a path, of one curve, and of a contour's other commands. */
 const [HEAD_SIZE, CURVE_SIZE, CONTOUR_SIZE] = [15, 7, 4];
-
-/** The last event with which a finger or a mouse went down, and the elements under it. */
-let tap;
 
 /** The core that matches drawings. */
 const matching = () => new URL('../jelly-morph.wasm', import.meta.url);
@@ -45,52 +38,14 @@ export function prepare() {
   }
 }
 
+/** The core that matches the drawings of icons. */
+export const openMatching = () => find(matching());
+
 /** Opens the matching: that of the shapes' own core if it has one, else its file. */
 export async function open(core) {
-  addEventListener('pointerdown', (event) => (tap = { event, path: event.composedPath() }), true);
-  const own = core.morphSize ? core : await find(matching());
+  followTaps();
+  const own = core.morphSize ? core : await openMatching();
   return (host) => new Flow(own, core, host);
-}
-
-/** Whether an icon draws nothing but forms in colors. */
-const isPlain = ({ svg, nodes }) =>
-  !svg.querySelector(`svg, ${RIDERS}`) && !isServed(nodes.map(({ paint }) => paint));
-
-/** Matches pairs of drawings of an icon that nobody has matched, and warns about them. */
-export async function matchIcons(pairs, host, warn) {
-  for (const [from, to] of pairs) {
-    // Nobody tries twice.
-    known.set(keyOf(from, to), []);
-    const ratio = from.box.width * to.box.height / (from.box.height * to.box.width);
-    if (isPlain(from) && isPlain(to) && Math.abs(ratio - 1) < 0.01) {
-      warn(`${nameOf(from, to)}: must be matched when the page is built; got no match, and loads \
-morph.js. To end this, import a module with what \
-copy(customElements.get('jelly-icon').matches) copies`);
-      known.set(keyOf(from, to), await matchIcon(from, to, host) ?? []);
-    } else {
-      warn(`${nameOf(from, to)}: must be forms in one color each, in boxes of one shape; got \
-others, for which there is <jelly-shape morphs>`);
-    }
-  }
-}
-
-/** Matches two drawings of an icon; returns the match as numbers, undefined if there is none. */
-async function matchIcon(from, to, host) {
-  const own = await find(matching());
-  const [before, next] = [from, to].map(({ svg, box, nodes }) => {
-    const drawing = new Drawing([svg]);
-    for (const one of drawing.forms) {
-      one.matrix = new DOMMatrix().translate(-box.x, -box.y).multiply(matrixOf(one.form, svg));
-      one.placed = movedPath(one.commands, one.matrix);
-    }
-    const painted = new PaintedDrawing(drawing, host);
-    const numberOf = (index) => {
-      const { first, color } = nodes.find(({ form }) => form === painted.nodes[index].form);
-      return [first, color];
-    };
-    return painted.numbers([box.width, box.height], undefined, numberOf);
-  });
-  return new Motion(own).match(before, next);
 }
 
 class Flow {
@@ -136,9 +91,8 @@ class Flow {
    */
   originAt(given) {
     const host = this.#host;
-    const owner = host.closest(OWNER) ?? host;
-    const isTapped = tap?.path.includes(owner) && performance.now() - tap.event.timeStamp < TAP;
-    const place = given ? [given.x, given.y] : isTapped ? host.place(tap.event) : [];
+    const tap = tapOn(host);
+    const place = given ? [given.x, given.y] : tap ? host.place(tap) : [];
     return place.length && place.every(Number.isFinite)
       ? [...place, 1]
       : [...host.shownSize.map((length) => length / 2), 0];

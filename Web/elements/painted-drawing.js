@@ -1,5 +1,5 @@
 // A drawing with its paints, as a flow begins or ends with it.
-import { isSame, paintOf } from './paint.js';
+import { firstAlike, isSame, paintOf } from './paint.js';
 import { PATH, piecesOf } from './path-data.js';
 import { isEqual } from './motion.js';
 
@@ -65,7 +65,7 @@ export class PaintedDrawing {
     return this.nodes.flatMap((node, index) => {
       if (part !== undefined && node.part !== part) return [];
       const { fillOpacity, width, isEvenOdd } = node.paint;
-      const [paint, color] = numberOf(this.#runOf(index), node.paint);
+      const [paint, color] = numberOf(firstAlike(this.nodes, index), node.paint);
       return [
         ...[PATH, paint, fillOpacity, +(width > 0), width / size, color, +isEvenOdd],
         ...[...piecesOf(node.placed)].flatMap(([command, points]) => [
@@ -74,18 +74,5 @@ export class PaintedDrawing {
         ]),
       ];
     });
-  }
-
-  /** The first of the nodes in a row that are painted alike; they are one path. */
-  #runOf(index) {
-    const { form, paint, part } = this.nodes[index];
-    while (index > 0) {
-      const before = this.nodes[index - 1];
-      const isAlike = before.form.parentNode === form.parentNode && before.part === part &&
-        isSame(before.paint, paint);
-      if (!isAlike) break;
-      index--;
-    }
-    return index;
   }
 }
