@@ -14,7 +14,7 @@ import { layersOf } from './paint.js';
 import { PaintedDrawing } from './painted-drawing.js';
 import { Remains } from './remains.js';
 import { markTemporary } from './rest.js';
-import { isSeen, Strand } from './strand.js';
+import { isSeen, MOST_FADES, Strand } from './strand.js';
 import { followTaps, tapOn } from './tap.js';
 
 /** A drawing has fewer nodes; the number of a paint is that of its drawing times this, and more. */
@@ -151,10 +151,10 @@ class Flow {
 
   /** What a strand shows at a time. */
   #catch(strand, time) {
-    const { motion, part, pieces, range } = strand;
+    const { motion, part, pieces, range, age } = strand;
     const numbers = motion.draw(time, this.#size, range, this.#room.out);
     const commands = strand.commands ?? [...numbers.subarray(HEAD_SIZE)];
-    return { motion, part, pieces, commands, paints: strand.paints };
+    return { motion, part, pieces, commands, age: age + 1, paints: strand.paints };
   }
 
   // MARK: Matching
@@ -242,12 +242,14 @@ class Flow {
     const old = caught.length ? caught : before.nodes.map(({ part, placed, paint }) => ({
       part,
       commands: placed,
+      age: 1,
       paints: [paint],
     }));
+    // What is seen no longer does not add up.
+    const seen = old.filter(({ age, paints }) => age <= MOST_FADES && paints.some(isSeen));
     const strands = [
-      // What is seen no longer does not add up.
-      ...old.filter(({ paints }) => paints.some(isSeen)).map(({ part, commands, paints }) =>
-        new Strand(motion, part, -1, layersOf(paints, []), commands)
+      ...seen.map(({ part, commands, age, paints }) =>
+        Object.assign(new Strand(motion, part, -1, layersOf(paints, []), commands), { age })
       ),
       ...this.#drawing.nodes.map(({ part, placed, paint }, index) =>
         new Strand(motion, part, index, layersOf([], [paint]), placed)

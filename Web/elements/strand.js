@@ -7,6 +7,11 @@ import { markTemporary } from './rest.js';
 
 /** A layer with less opacity is gone. */
 const FAINT = 0.01;
+/**
+ * The fades that can lie over each other. What is below is covered by all of these: it takes a
+ * change in each frame to get here, and each had added a layer.
+ */
+export const MOST_FADES = 8;
 
 /** Whether something painted so can be seen. */
 export const isSeen = ({ opacity }) => opacity > FAINT;
@@ -23,6 +28,7 @@ export class Strand {
   node; // The node of the page's drawing where its paths are; −1 for none.
   pieces = [];
   commands;
+  age = 0; // The changes since what stands still was part of the page's drawing.
   layers;
   paths = [];
   head = []; // The numbers before its commands, as a core bends them.
@@ -41,7 +47,7 @@ export class Strand {
   get paints() {
     const paints = this.layers.map((layer) => paintAt(layer, this.motion.share));
     const seen = paints.filter(isSeen);
-    return seen.length ? seen : paints.slice(-1);
+    return seen.length ? seen.slice(-MOST_FADES) : paints.slice(-1);
   }
 
   /**

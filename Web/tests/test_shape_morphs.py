@@ -362,6 +362,30 @@ def test_more_curves_than_can_be_matched_fade(flowing):
 
 
 @IN_ONE
+@pytest.mark.parametrize("rate", (0.5, 1, 2))
+def test_what_fades_may_get_another_drawing_in_each_frame(flowing, rate):
+    browser = flowing("", f"path='{BOX}'")
+    many = "M2 2" + "".join(f"L{2 + index / 30} {2 + index % 2}" for index in range(600)) + "V22H2Z"
+    layers = browser.evaluate(
+        """
+        jelly.clock.rate = arguments[1];
+        for (let change = 0; change < 30; change++) {
+            shape.path = arguments[0].replace('V22', `V${10 + change / 4}`);
+            await pass(1);
+        }
+        const { length } = shape.flow.paths;
+        jelly.clock.rate = 1;
+        return length;
+        """,
+        many,
+        rate,
+    )
+    assert layers <= 10
+    settle(browser)
+    assert browser.evaluate("return shape.flow.isOn") is False
+
+
+@IN_ONE
 def test_a_hundred_changes_in_a_second(flowing):
     browser = flowing("", f"path='{BOX}'")
     browser.evaluate(
@@ -397,13 +421,14 @@ def test_a_hundred_changes_in_a_second(flowing):
 
 
 @IN_ONE
-def test_a_flow_may_get_another_drawing_in_each_frame(flowing):
+@pytest.mark.parametrize("rate", (0.2, 0.5, 1, 2))
+def test_a_flow_may_get_another_drawing_in_each_frame(flowing, rate):
     gradient = """<svg viewBox='0 0 24 24'><linearGradient id=dusk><stop stop-color=red />
         <stop offset=1 stop-color=blue /></linearGradient><path d='{}' fill='url(#dusk)'/></svg>"""
     browser = flowing(gradient.format(BOX))
     layers = browser.evaluate(
         """
-        jelly.clock.rate = 0.2;
+        jelly.clock.rate = arguments[1];
         for (let change = 0; change < 40; change++) {
             shape.innerHTML = arguments[0].replace('V22', `V${10 + change / 4}`);
             await pass(1);
@@ -413,6 +438,7 @@ def test_a_flow_may_get_another_drawing_in_each_frame(flowing):
         return length;
         """,
         gradient.format("M2 2H22V22H2Z"),
+        rate,
     )
     # What has faded is not drawn, however often that happens.
     assert layers < 20
