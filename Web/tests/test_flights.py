@@ -74,14 +74,17 @@ DIFFERENCE = """
             }
         }
         // Of a group the bodies come first. A neck that comes or goes grows from a point, and tails
-        // that nobody sees are left out.
+        // that nobody sees are left out. Between the closest keyframes a neck that has just joined
+        // can bend by half a pixel.
         const clip = flights().find((one) => one.effect.target === path.ownerSVGElement);
-        const { progress } = clip?.effect.getComputedTiming() ?? {};
+        const { progress, duration } = clip?.effect.getComputedTiming() ?? {};
         const keyframes = clip?.effect.getKeyframes() ?? [];
         const next = keyframes.findIndex(({ offset }) => offset > progress);
-        const grows = keyframes.slice(next - 1, next + 1)
-            .some(({ clipPath }) => clipPath.includes('c 0 0 0 0 0 0'));
-        if (it.flightPart && (grows || places.length !== seen.length)) {
+        const around = keyframes.slice(next - 1, next + 1);
+        const grows = around.some(({ clipPath }) => clipPath.includes('c 0 0 0 0 0 0'));
+        const [from, to] = around.map(({ offset }) => offset);
+        const isClose = progress !== from && (to - from) * duration < 5;
+        if (it.flightPart && (grows || isClose || places.length !== seen.length)) {
             places.length = 34 * it.values(time).bodies.length;
         } else if (places.length !== seen.length) return null;
         return Math.max(...places.map((place, index) => Math.abs(place - seen[index])));
@@ -112,7 +115,9 @@ def test_a_flight_shows_the_outline_of_the_body_at_every_time(stage, element):
         for (const one of flights()) one.pause();
         const { duration } = flights()[0].effect.getComputedTiming();
         const first = it.restTime - duration / 1000;
-        return clips.length && arguments[0].map((share) => {
+        // With marks all commands stay, so that each keyframe is the body's own outline.
+        const own = it.flightPart ? clips[0].effect.getKeyframes().map(({ offset }) => offset) : [];
+        return clips.length && [...arguments[0], ...own].map((share) => {
             for (const one of flights()) one.currentTime = share * duration;
             return difference(first + share * duration / 1000);
         });
