@@ -72,9 +72,6 @@ def story(browser, site, seed):
 @pytest.mark.parametrize("seed", range(1, 37))
 def test_at_rest_it_shows_what_a_plain_drawing_shows(browser, site, seed):
     unlike, told, errors = story(browser, site, seed)
-    # An open fault: in WebKit seed 6 reports this in one of two runs; the size comes a frame later.
-    late = "ResizeObserver loop completed with undelivered notifications."
-    errors = [error for error in errors if (browser.name, error) != ("webkit", late)]
     assert (unlike, errors) == ([], []), told
 
 

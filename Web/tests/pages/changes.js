@@ -196,6 +196,9 @@ function begin(seed) {
 
 /** Makes so many random changes. */
 async function change(seed, count) {
+  // In WebKit what awaits in a driver's script goes on behind the next callback, which may be a
+  // report of sizes (measured): what hides an element there is too late for that report.
+  await new Promise((done) => setTimeout(done));
   const random = generator(seed);
   const { below, of } = random;
   const changes = { ...(isPath ? PATHS : DRAWINGS), ...AROUND };
