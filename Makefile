@@ -1,10 +1,10 @@
-.PHONY: gallery lab package test test-all only schema films lint format core-check readme-check \
+.PHONY: gallery lab package c test test-all only schema films lint format core-check readme-check \
   docs site release speech bench bench-web bench-tails bench-page clean
 
 WORKSHOP_FILES = CLI/Package.swift CLI/Sources CLI/Tests Benchmarks/Package.swift \
   Benchmarks/Benchmarks Benchmarks/Fuzz/Package.swift Benchmarks/Fuzz/Sources Docs Examples \
   Web/Sources
-SWIFT_FILES = Package.swift Sources Tests StandIns Web/Sources \
+SWIFT_FILES = Package.swift C/Sources C/tests Sources Tests StandIns Web/Sources \
   $(addprefix Workshop/,$(WORKSHOP_FILES))
 
 gallery: ## Builds the gallery, one file that opens from disk, and opens it. Requires only Swift.
@@ -21,6 +21,9 @@ package: ## Builds the package for npm into Web/dist/package. Installs its tools
 	@Web/tests/install-tools package
 	@$(COMMAND_BUILD) --product jelly-schema >&2
 	@JELLY_SCHEMA=$$($(COMMAND_BUILD) --show-bin-path)/jelly-schema Web/package/build
+
+c: ## Builds the library for C into C/dist. Requires only Swift, 6.3 or later, on Linux.
+	@C/build
 
 # The steps of the tests. Steps with prerequisites wait for them; the others run in parallel, two at
 # a time, in the order of the list. The Swift tests are built with an optimized core. The packages
@@ -52,14 +55,17 @@ ELEMENTS = chromium and not (chromium-pen or style_sheet or test_drivers or test
 # and a dent; memory that is not freed grows slowly.
 RARE = test_axe or rebound_stays_clear or no_dent_reaches or hundreds_one_after_another
 
+# Without those that build the library again, for another processor or with checks of memory.
+C_TESTS = not (arm or sanitized)
+
 test: ## Runs the tests of the product: core, hosts, elements in Chromium; and the lint.
 	@Tests/step --begin
 	@$(STEPS) $(addprefix step-,tools native-build web chromium core-tests uikit-tests \
-	  swiftui-tests apple core objective-c lint); status=$$?; Tests/step --end; exit $$status
+	  swiftui-tests apple core objective-c c lint); status=$$?; Tests/step --end; exit $$status
 
 test-all: test ## Also tests all engines, the package and the workshop, and fuzzes.
-	@$(STEPS) $(addprefix step-,command-build all-tools pages command docs package site engines \
-	  workshop examples symbols films readme benchmarks random fuzz); \
+	@$(STEPS) $(addprefix step-,command-build all-tools pages command c-elsewhere docs package site \
+	  engines workshop examples symbols films readme benchmarks random fuzz); \
 	  status=$$?; Tests/step --end; exit $$status
 
 # It needs the tools that `make test` installs.
@@ -104,6 +110,10 @@ step-chromium: step-tools step-web
 # `Web/core` has the compiler refuse a core that allocates.
 step-core:
 	$(STEP) Tests/core-check --sources
+step-c: step-tools step-native-build
+	$(STEP) env JELLY_BUILD=.build/tests sh -c "C/build && $(PYTEST) C/tests -n 1 -k '$(C_TESTS)'"
+step-c-elsewhere: step-command-build
+	$(STEP) env JELLY_BUILD=.build/tests $(PYTEST) C/tests -n 1 -k "not ($(C_TESTS))"
 step-objective-c:
 	$(STEP) StandIns/objective-c-check
 # Both hosts as on each Apple platform.
@@ -213,5 +223,5 @@ bench-page: ## Compares what a motion costs a page with native elements, CSS and
 	.venv/bin/python Workshop/Web/bench/page.py $(if $(PEERS),--peers $(PEERS)) $(MANUAL)
 
 clean: ## Removes all build products.
-	rm -rf .build .build-* .venv Web/.build Web/dist Workshop/CLI/.build Workshop/Benchmarks/.build \
-	  Workshop/Benchmarks/Fuzz/.build
+	rm -rf .build .build-* .venv C/.build C/dist Web/.build Web/dist Workshop/CLI/.build \
+	  Workshop/Benchmarks/.build Workshop/Benchmarks/Fuzz/.build

@@ -1,29 +1,28 @@
 @_spi(Jelly) import JellyRecording
 
-// The lists of all controls and elements that a page's build reads.
+// The lists of all controls and elements that a build reads.
 
 extension SchemaFile {
-  /// The number of each control in a page, behind the condition by which a build chooses it.
+  /// The number of each control, behind the condition by which a build chooses it.
   static var kinds: Self {
     let cases = ControlDescription.all.enumerated().map { number, control in
-      let word = control.name.split(separator: "-").last?.uppercased() ?? ""
-      return """
-            #if ALL || \(word)
-              case \(number): self.init(of: \(control.swiftName).self)
-            #endif
+      """
+          #if ALL || \(control.word.uppercased())
+            case \(number): self.init(of: \(control.swiftName).self)
+          #endif
 
-        """
+      """
     }
     return Self(
-      path: "Web/Sources/JellyWeb/Page+Kinds.swift",
+      path: "Sources/JellyFunctions/ControlFunctions+Kinds.swift",
       text: """
         // Written by `make schema` from the list of all controls.
         import Jelly
         @_spi(Jelly) import JellySchema
 
         // Embedded Swift allows only SPI to use a conformance that is SPI.
-        @_spi(Jelly) extension Page {
-          /// The page's view of a kind of control; `Web/core` decides which kinds there are.
+        @_spi(Jelly) extension ControlFunctions {
+          /// The functions of a kind of control; the build decides which kinds there are.
           init(kind: Int32) {
             switch kind {
         \(cases.joined())    default: fatalError("this build has no such control")

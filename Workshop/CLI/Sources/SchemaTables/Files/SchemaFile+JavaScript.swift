@@ -11,14 +11,26 @@ extension SchemaFile {
   }
 
   /// The version of these declarations, a sum of their texts: a core of another one reads the
-  /// elements' numbers wrong.
-  static var version: Self {
+  /// numbers of elements and of C wrong.
+  static var declarationSum: UInt32 {
     // FNV-1a with 32 bits (Fowler, Noll & Vo).
-    var sum: UInt32 = 0x811C_9DC5
-    for byte in declarations.map(\.text).joined().utf8 { sum = (sum ^ UInt32(byte)) &* 0x0100_0193 }
-    return Self(
+    declarations.map(\.text).joined().utf8.reduce(0x811C_9DC5) {
+      ($0 ^ UInt32($1)) &* 0x0100_0193
+    }
+  }
+
+  static var version: Self {
+    Self(
       path: "Web/elements/schema/version.js",
-      text: heading + "export const VERSION = '\(String(sum, radix: 36))';\n")
+      text: heading + "export const VERSION = '\(String(declarationSum, radix: 36))';\n")
+  }
+
+  /// The declarations of all controls as one module, for code without elements.
+  static var allDeclarations: Self {
+    let lines = ControlDescription.all.map { control in
+      "export { \(control.word.uppercased()) } from './\(control.name).js';\n"
+    }
+    return Self(path: "Web/elements/schema/all.js", text: heading + lines.joined())
   }
 
   /// The sets of parameters of a spring, for the elements.
@@ -65,7 +77,7 @@ extension SchemaFile {
     let lines = words.filter { !$1.isEmpty }.map { name, words in
       "  \(name): '\(words.joined(separator: ","))',\n"
     }
-    let name = control.name.split(separator: "-").last.map { $0.uppercased() } ?? ""
+    let name = control.word.uppercased()
     return Self(
       path: "Web/elements/schema/\(control.name).js",
       text: heading + "import { declare } from '../declare.js';\n\n"
@@ -74,6 +86,9 @@ extension SchemaFile {
 }
 
 extension ControlDescription {
+  /// The control's name without that of the project: `bar`.
+  var word: String { String(name.dropFirst("jelly-".count)) }
+
   /// The control's settings that an event with this name has, with their defaults.
   fileprivate func fields(of name: String) -> [FieldDescription] {
     let names = events.first { $0.name == name }?.fields.map(\.name) ?? []

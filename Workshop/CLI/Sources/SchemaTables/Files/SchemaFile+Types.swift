@@ -308,7 +308,7 @@ extension ElementDescription {
 
 extension String {
   /// `jelly-bar` as `JellyBar`.
-  fileprivate var inPascalCase: String { prefix(1).uppercased() + inCamelCase.dropFirst() }
+  var inPascalCase: String { prefix(1).uppercased() + inCamelCase.dropFirst() }
 
   /// The words as a sentence: a capital letter and a full stop.
   var inSentence: String { prefix(1).uppercased() + dropFirst() + "." }

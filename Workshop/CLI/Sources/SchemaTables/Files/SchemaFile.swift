@@ -13,7 +13,8 @@ package struct SchemaFile: Sendable {
 
   /// Every such file that is checked in.
   package static var all: [Self] {
-    [kinds, elementNames, version, meanings, numbers, readmeTable, toasts]
+    [kinds, header, headerNumbers, elementNames, version, allDeclarations]
+      + [meanings, numbers, readmeTable, toasts]
       + [elementTable, attributeTable, memberTable, eventTable, styleTable]
       + topics + declarations
   }

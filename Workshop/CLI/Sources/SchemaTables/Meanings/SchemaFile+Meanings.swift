@@ -2,13 +2,18 @@ import Foundation
 @_spi(Jelly) import JellyRecording
 
 extension SchemaFile {
-  /// The meanings of the parts of each tuning, for the lab: the first paragraphs of their comments.
-  static var meanings: Self {
+  /// The documentation of the core's properties.
+  static var documentedProperties: DocumentedProperties {
     let folder = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources/Jelly")
-    let documented = DocumentedProperties(in: folder)
+    return DocumentedProperties(in: folder)
+  }
+
+  /// The meanings of the parts of each tuning, for the lab: the first paragraphs of their comments.
+  static var meanings: Self {
+    let documented = documentedProperties
     let controls = ControlDescription.all.map { control in
       let type = control.swiftName + ".Tuning"
       let lines = control.tuning.map { part in

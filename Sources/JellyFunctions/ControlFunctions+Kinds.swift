@@ -3,8 +3,8 @@ import Jelly
 @_spi(Jelly) import JellySchema
 
 // Embedded Swift allows only SPI to use a conformance that is SPI.
-@_spi(Jelly) extension Page {
-  /// The page's view of a kind of control; `Web/core` decides which kinds there are.
+@_spi(Jelly) extension ControlFunctions {
+  /// The functions of a kind of control; the build decides which kinds there are.
   init(kind: Int32) {
     switch kind {
     #if ALL || BAR

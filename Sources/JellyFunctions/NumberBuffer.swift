@@ -1,12 +1,13 @@
 @_spi(Jelly) import Jelly
 @_spi(Jelly) import JellySchema
 
-/// Numbers in memory that JavaScript can read; each command of an outline is a verb and its
+/// Numbers in memory that another language can read; each command of an outline is a verb and its
 /// coordinates.
 ///
-/// The memory belongs to the page. Nothing is written past its limit: there an outline ends after
-/// the last command that fits, and a list after its last row. The limit is compared once a command:
-/// once a number would cost 0.6 % of a core's bytes instead of 0.45.
+/// The memory belongs to the host. Nothing is written past its limit: there an outline ends after
+/// the last command that fits, and a list after its last row. The space is compared once a command:
+/// once a number would cost 0.6 % of a core's bytes instead of 0.45. What follows is the host's:
+/// `omit` in `NumberBuffer+Limit.swift`.
 struct NumberBuffer: PathBuilder {
   /// The first number of each command.
   enum Verb {
@@ -27,7 +28,7 @@ struct NumberBuffer: PathBuilder {
   /// The address of the next number.
   private(set) var end: UnsafeMutablePointer<Double>
   /// The address from which on nothing is written; less after something did not fit.
-  private var limit: UnsafeMutablePointer<Double>
+  var limit: UnsafeMutablePointer<Double>
 
   init(at start: UnsafeMutablePointer<Double>, limit: UnsafeMutablePointer<Double>) {
     end = start
@@ -37,7 +38,7 @@ struct NumberBuffer: PathBuilder {
   /// Returns whether there is space for so many numbers; if not, nothing more is written.
   private mutating func fits(_ count: Int) -> Bool {
     if limit - end >= count { return true }
-    limit = end
+    omit(count)
     return false
   }
 
@@ -107,13 +108,13 @@ extension NumberBuffer: ValueWriter {
   mutating func write(
     _ name: StaticString, count: Int, width: Int, _ row: (Int) -> SIMD4<Double>
   ) {
-    guard fits(1) else { return }
+    guard fits(1) else { return omit(count &* width) }
     let written = min(count, (limit - end - 1) / width)
     add(Double(written))
     for index in 0..<written {
       let row = row(index)
       for column in 0..<width { add(row[column]) }
     }
-    if written < count { limit = end }
+    if written < count { omit((count &- written) &* width) }
   }
 }

@@ -1,14 +1,18 @@
 @_spi(Jelly) import Jelly
 @_spi(Jelly) import JellySchema
 
-/// Memory that the page has allocated for a control.
+/// Memory that a host has allocated for a control.
 typealias BodyMemory = UnsafeMutableRawPointer
 
-/// Numbers from the page, in the order in which a control reads its fields.
+/// Numbers from a host, in the order in which a control reads its fields.
 typealias Numbers = UnsafePointer<Double>
 
-/// The functions of a control that a page uses, the same for all kinds of control.
-struct Page {
+/// The functions of a control as pages and C call them, the same for all kinds of control: numbers
+/// in memory of the host.
+///
+/// It is not a module of its own: Embedded Swift compiles it with the functions that a language
+/// sees, `Web/Sources/JellyWeb` and `C/Sources/JellyC`.
+struct ControlFunctions {
   /// The number of bytes of a control.
   let size: Int
   let make: (BodyMemory, Vector2, Numbers) -> Void
