@@ -111,7 +111,7 @@ step-chromium: step-tools step-web
 step-core:
 	$(STEP) Tests/core-check --sources
 step-c: step-tools step-native-build
-	$(STEP) env JELLY_BUILD=.build/tests sh -c "C/build && $(PYTEST) C/tests -n 1 -k '$(C_TESTS)'"
+	$(STEP) env JELLY_BUILD=.build/tests $(PYTEST) C/tests -n 1 -k "$(C_TESTS)"
 step-c-elsewhere: step-command-build
 	$(STEP) env JELLY_BUILD=.build/tests $(PYTEST) C/tests -n 1 -k "not ($(C_TESTS))"
 step-objective-c:

@@ -6,8 +6,8 @@
 ///
 /// The memory belongs to the host. Nothing is written past its limit: there an outline ends after
 /// the last command that fits, and a list after its last row. The space is compared once a command:
-/// once a number would cost 0.6 % of a core's bytes instead of 0.45. What follows is the host's:
-/// `omit` in `NumberBuffer+Limit.swift`.
+/// once a number would cost 0.6 % of a core's bytes instead of 0.45. What follows is the host's,
+/// in `NumberBuffer+Omitted.swift`.
 struct NumberBuffer: PathBuilder {
   /// The first number of each command.
   enum Verb {
@@ -29,6 +29,8 @@ struct NumberBuffer: PathBuilder {
   private(set) var end: UnsafeMutablePointer<Double>
   /// The address from which on nothing is written; less after something did not fit.
   var limit: UnsafeMutablePointer<Double>
+  /// What the host keeps of the numbers that did not fit.
+  var omitted = Omitted()
 
   init(at start: UnsafeMutablePointer<Double>, limit: UnsafeMutablePointer<Double>) {
     end = start

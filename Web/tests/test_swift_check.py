@@ -50,3 +50,16 @@ def test_another_toolchain_is_named(tmp_path, info, got):
     outcome = run(tmp_path, "sh", "Tests/swift-check", "WebAssembly")
     assert outcome.returncode == 1
     assert outcome.stderr.endswith(f"; got {got}\n")
+
+
+def test_the_c_library_needs_a_newer_toolchain(tmp_path):
+    text = '"compilerVersion": "Swift version 6.2 (swift-6.2-RELEASE)"'
+    for tool in ("swift", "swiftc"):
+        (tmp_path / tool).write_text(f"#!/bin/sh\necho '{text}'\n")
+        (tmp_path / tool).chmod(0o755)
+    outcome = run(tmp_path, "sh", "Tests/swift-check", "x86_64-unknown-linux-gnu")
+    assert outcome.returncode == 1
+    assert outcome.stderr == (
+        "swift: must be 6.3 or later, with Embedded Swift for x86_64-unknown-linux-gnu"
+        " (swift.org/install); got 6.2\n"
+    )

@@ -149,12 +149,13 @@ private func written(
   _ numbers: UnsafeMutablePointer<Double>?, _ capacity: Int,
   _ write: (inout NumberBuffer) -> Void
 ) -> Int {
-  // Nothing is read or written at an address in the middle of all, which is far from 0.
-  let middle = Int.max & ~(BodyHeader.alignment - 1)
-  guard let start = numbers ?? UnsafeMutablePointer(bitPattern: middle) else { return 0 }
+  // An address at which nothing is read or written.
+  guard let start = numbers ?? UnsafeMutablePointer(bitPattern: BodyHeader.alignment) else {
+    return 0
+  }
   var buffer = NumberBuffer(at: start, limit: numbers == nil ? start : start + max(capacity, 0))
   write(&buffer)
-  return buffer.count(from: start)
+  return buffer.end - start + buffer.omitted
 }
 
 @c @implementation

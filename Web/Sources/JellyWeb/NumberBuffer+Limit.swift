@@ -1,7 +1,0 @@
-extension NumberBuffer {
-  /// Ends what is written.
-  ///
-  /// A page has space for what its elements draw, and needs no count of more numbers, which would
-  /// be 160 bytes of a compressed core.
-  mutating func omit(_ count: Int) { limit = end }
-}
