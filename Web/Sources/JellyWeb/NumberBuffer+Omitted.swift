@@ -1,6 +1,6 @@
 extension NumberBuffer {
-  /// Nothing: a page has space for what its elements draw, and needs no count of more numbers, which
-  /// would be 160 bytes of a compressed core.
+  /// Nothing: a page has space for what its elements draw, and needs no count of more numbers.
+  /// That would be 160 bytes of a compressed core.
   struct Omitted {}
 
   /// Ends what is written.

@@ -293,8 +293,9 @@ extension ControlDescription {
       "static inline JellyBody *\(prefix)_\(name)(".list(parameters, ") {") + "\n"
         + "return jelly_body_\(name)(".list(arguments, ");", indent: "  ") + "\n}\n"
     }
+    let hint = hasSettings ? " Settings may be null." : ""
     return """
-      /** Creates one at rest: see jelly_body_create.\(hasSettings ? " Settings may be null." : "") */
+      /** Creates one at rest: see jelly_body_create.\(hint) */
       \(function("create", parameters, arguments))
       /** The same in memory of the host: see jelly_body_init. */
       \(function("init", ["void *memory"] + parameters, ["memory"] + arguments))
@@ -315,8 +316,9 @@ extension ControlDescription {
     case "tuningChanged":
       parameters += ["JellyTuning tuning", "const \(type)Tuning *changes"]
       fields = ["fields", "sizeof fields / sizeof(double)"]
+      let count = "2 + sizeof *changes / sizeof(double)"
       code = """
-          double fields[2 + sizeof *changes / sizeof(double)] = {(double)tuning, changes ? 1.0 : 0.0};
+          double fields[\(count)] = {(double)tuning, changes ? 1.0 : 0.0};
           if (changes) memcpy(fields + 2, changes, sizeof *changes);
 
         """
