@@ -10,29 +10,38 @@ export const warn = (text) => console.warn(`jelly: <jelly-icon>: ${text}`);
 /** The core, as soon as it is there. */
 export let core;
 
-/** Gets the core; undefined without one: then drawings change at once. */
-export const ready = globalThis.customElements &&
-  fetch(new URL('../jelly-icon.wasm', import.meta.url))
-    .then((response) => response.arrayBuffer())
-    .then((bytes) => WebAssembly.instantiate(bytes))
-    .then(({ instance: { exports } }) => {
-      let end = exports.__heap_base.value + 65536;
-      const free = {};
-      core = {
-        ...exports,
-        numbers: exports.__heap_base.value,
-        allocate(size) {
-          const slot = free[size]?.pop() ?? end;
-          if (slot === end) end += size + 15 & ~15;
-          const missing = end - exports.memory.buffer.byteLength;
-          if (missing > 0) exports.memory.grow(Math.ceil(missing / 65536));
-          return slot;
-        },
-        free: (slot, size) => (free[size] ??= []).push(slot),
-        at: (end) =>
-          new Float64Array(exports.memory.buffer, core.numbers, (end - core.numbers) / 8),
-      };
-    }).catch(({ message }) => warn(`core: must be available; got ${message}`));
+const requested = () => fetch(new URL('../jelly-icon.wasm', import.meta.url));
+let opened;
+
+/** Gets the core, once; returns whether it is there: without one drawings change at once. */
+export const open = () => opened ??= openCore();
+
+async function openCore() {
+  // A server has no drawings.
+  if (!globalThis.customElements) return false;
+  try {
+    const bytes = await requested().then((response) => response.arrayBuffer());
+    const { instance: { exports } } = await WebAssembly.instantiate(bytes);
+    let end = exports.__heap_base.value + 65536;
+    const free = {};
+    core = {
+      ...exports,
+      numbers: exports.__heap_base.value,
+      allocate(size) {
+        const slot = free[size]?.pop() ?? end;
+        if (slot === end) end += size + 15 & ~15;
+        const missing = end - exports.memory.buffer.byteLength;
+        if (missing > 0) exports.memory.grow(Math.ceil(missing / 65536));
+        return slot;
+      },
+      free: (slot, size) => (free[size] ??= []).push(slot),
+      at: (end) => new Float64Array(exports.memory.buffer, core.numbers, (end - core.numbers) / 8),
+    };
+  } catch ({ message }) {
+    warn(`core: must be available; got ${message}`);
+  }
+  return !!core;
+}
 
 /** The pieces of a match: their paints at both ends, and whether these have fill and stroke. */
 function* piecesOf(match) {

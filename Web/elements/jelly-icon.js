@@ -5,7 +5,7 @@
 import { adoptStyles } from './dom.js';
 import { hideUnnamed } from './drawing.js';
 import { keyOf, known, nameOf, readIcon } from './icon-drawing.js';
-import { core, Flow, ready, SVG, warn } from './icon-flow.js';
+import { core, Flow, open, SVG, warn } from './icon-flow.js';
 import { followTaps, tapOn } from './tap.js';
 
 /** The longest time until drawings are matched, in milliseconds. */
@@ -45,12 +45,12 @@ function frame(stamp) {
 }
 
 /**
- * An icon that flows to another one. It has several `<svg data-name>`, and shows one of them.
+ * An icon that flows to another one.
  *
  * @element jelly-icon
  * @attr {string} shown - The `data-name` of the `<svg>` that is shown; the first without it.
  * @fires {CustomEvent<null>} jelly-rest - It is at rest again.
- * @slot - The drawings.
+ * @slot - Several `<svg data-name>`.
  * @csspart drawing - What is shown on the way.
  */
 export class JellyIconElement extends (globalThis.HTMLElement ?? class {}) {
@@ -60,6 +60,8 @@ export class JellyIconElement extends (globalThis.HTMLElement ?? class {}) {
   /**
    * A module with all matches that are known in this page, as text: a page that imports it needs no
    * `morph.js`. So the browser reads the drawings, as the page has them, with all style sheets.
+   *
+   * @type {string}
    */
   static get matches() {
     const lines = [...known].filter(([, match]) => match.length).map(([key, match]) =>
@@ -248,7 +250,7 @@ ${lines.join('')}`;
   async #prepare() {
     if (this.#isPreparing) return;
     this.#isPreparing = true;
-    await ready;
+    await open();
     // A page that draws no frames has no idle time.
     await new Promise((done) =>
       globalThis.requestIdleCallback
@@ -263,7 +265,7 @@ ${lines.join('')}`;
         from.key !== to.key && !known.has(keyOf(from, to)) && !known.has(keyOf(to, from))
       );
     if (!pairs.length) return;
-    await import('./icon-matching.js').then(({ matchIcons }) => matchIcons(pairs, this, warn))
+    await import('./icon-matching.js').then(({ matchIcons }) => matchIcons(pairs, this, once))
       .catch(({ message }) => once(`icon-matching.js: must be available; got ${message}`));
   }
 }

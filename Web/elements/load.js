@@ -21,6 +21,8 @@ const cores = new Map();
 export async function load(elements, wasm) {
   // A server does not have elements.
   if (!globalThis.customElements) return false;
+  // An icon has no body, and a core of its own.
+  elements = elements.filter(({ control }) => control);
   const missing = elements.filter((element) => {
     const defined = customElements.get(element.tag);
     return !defined || (defined === element && !element.control.core);
@@ -61,17 +63,6 @@ function holds(core, { kind }) {
   } catch {
     return false;
   }
-}
-
-/**
- * A response with a core that is inside a script, compressed by gzip and as Base64. On a server
- * there is nothing to decode.
- */
-export function decoded(text) {
-  if (!globalThis.customElements) return undefined;
-  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  const core = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Response(core, { headers: { 'content-type': 'application/wasm' } });
 }
 
 /** Requests the core at an address ahead of `load`, which reports errors. */

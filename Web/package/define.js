@@ -13,14 +13,18 @@ export async function define(names = Object.keys(parts), { wasm } = {}) {
     demand('define: names', oneOf(Object.keys(parts)), unknown);
   }
   if (!globalThis.customElements) return false;
-  const groups = wasm ? new Map([[wasm, names]]) : ownCores(names);
+  const bodies = names.filter((name) => parts[name].core);
+  const groups = wasm ? new Map([[wasm, bodies]]) : ownCores(bodies);
   const defined = [...groups].map(async ([core, names]) => {
     // The core is on its way while the scripts are.
     if (names.some((name) => !customElements.get(name))) ask(core);
     const scripts = await Promise.all(names.map((name) => parts[name].script()));
     return load(scripts.map(({ Element }) => Element), core);
   });
-  return (await Promise.all(defined)).every(Boolean);
+  // An icon brings its own core.
+  const icons = names.filter((name) => !parts[name].core)
+    .map((name) => parts[name].script().then(({ ready }) => ready));
+  return (await Promise.all([...defined, ...icons])).every(Boolean);
 }
 
 /**

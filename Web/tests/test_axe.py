@@ -44,6 +44,15 @@ PAGES = {
         + "</jelly-menu>",
         "menu.open = true",
     ),
+    "icons": (
+        """
+        <button aria-label=Play><jelly-icon id=icon><svg data-name=a viewBox="0 0 9 9"><path
+            d="M1 1l7 3.5L1 8z"/></svg><svg data-name=b viewBox="0 0 9 9"><path
+            d="M1 1h7v7H1z"/></svg></jelly-icon></button>
+        <jelly-icon><svg data-name=sun viewBox="0 0 9 9"><title>Sun</title><path
+            d="M1 1h7v7H1z"/></svg></jelly-icon>""",
+        "icon.shown = 'b'",
+    ),
     # Some pages have names, and some have none.
     "one page": (carousel(1), "panel0.removeAttribute('id')"),
     "five pages": (carousel(5), "panel4.removeAttribute('id')"),

@@ -225,3 +225,79 @@ def test_drawings_have_the_same_keys_in_every_browser(browser, site):
         return [...icon.querySelectorAll('svg')].map((svg) => readIcon(svg, icon).key);
         """
     ) == ["16cybvr1upu4l4", "1aj9vbv16kn6ja", "19dvsjar2wk0d"]
+
+
+BAD = """<svg data-name=bad viewBox='0 0 24 24'><path d='M5 5H19 and on'/>
+    <path d='M6 4H10V20H6Z'/></svg>"""
+
+
+@IN_ONE
+def test_bad_path_data_is_reported_once_and_the_rest_flows(browser, site):
+    lines = """<script>
+        const lines = [];
+        console.warn = (text) => lines.push(text);
+        addEventListener('error', ({ message }) => lines.push(message));
+        addEventListener('unhandledrejection', ({ reason }) => lines.push(`${reason}`));
+        </script>"""
+    opened(browser, site, lines + icon(PLAY + BAD + PAUSE))
+    browser.wait_until(
+        "return known().size === 3 && [...known().values()].every((match) => match.length)"
+    )
+    reported = [line for line in browser.evaluate("return lines") if "must be matched" not in line]
+    assert len(reported) == 1
+    assert reported[0].startswith("jelly: <jelly-icon>: <path>: must ")
+    assert browser.evaluate("icon.shown = 'bad'; await 0; return paths().length") > 0
+
+
+SHEET = "<link rel=stylesheet href=/jelly.css>"
+BOXES = """return [...icon.children].map((svg) => {
+    const { width, height } = svg.getBoundingClientRect();
+    return [width, height];
+});"""
+
+
+@pytest.mark.parametrize("shown", ["play", "pause"])
+def test_a_server_that_puts_the_shown_drawing_first_shows_what_the_script_shows(
+    browser, site, shown
+):
+    drawings = PLAY + PAUSE if shown == "play" else PAUSE + PLAY
+    html = f"{SHEET}{STYLE}<jelly-icon id=icon shown={shown}>{drawings}</jelly-icon>{HELPERS}"
+    opened(browser, site, html)
+    before = browser.evaluate(BOXES)
+    assert before == [[100, 100], [0, 0]]
+    opened(browser, site, html + SCRIPT)
+    browser.wait_until("return icon.shadowRoot")
+    browser.evaluate("await pass(2)")
+    assert browser.evaluate(BOXES) == before
+
+
+@IN_ONE
+def test_an_icon_asks_for_frames_only_on_the_way(browser, site):
+    count = """<script>
+        let asked = 0;
+        const request = requestAnimationFrame;
+        window.requestAnimationFrame = (call) => { asked++; return request(call); };
+        </script>"""
+    matched(browser, site, count + PLAY + PAUSE)
+    rest = """
+        const before = asked;
+        await new Promise((done) => setTimeout(done, 200));
+        return asked - before;
+        """
+    assert browser.evaluate(rest) == 0
+    browser.evaluate("icon.shown = 'pause'; await 0")
+    browser.wait_until("return heard.length")
+    assert browser.evaluate(rest) == 0
+    # One that leaves the page on the way asks for no more.
+    browser.evaluate("icon.shown = 'play'; await pass(3); icon.remove(); await pass(2)")
+    assert browser.evaluate(rest) == 0
+
+
+def test_an_icon_that_is_moved_on_the_way_is_there(browser, site):
+    matched(browser, site, PLAY + PAUSE)
+    browser.evaluate("icon.shown = 'pause'; await pass(3); document.body.prepend(icon)")
+    assert browser.evaluate("return paths().length") == 0
+    browser.evaluate("await pass(2)")
+    seen = "return [...icon.children].map((svg) => getComputedStyle(svg).visibility)"
+    assert browser.evaluate(seen) == ["visible", "visible"]
+    assert browser.evaluate("icon.shown = 'play'; await pass(2); return paths().length") > 0

@@ -16,6 +16,12 @@ DIST = TESTS.parent / "dist"
 SITE = TESTS.parents[1] / ".build/site"
 ELEMENTS = (TESTS.parent / "element-names").read_text(encoding="utf-8").split()
 """The names of all elements, as the core's declarations have them."""
+BODIES = [
+    name
+    for name in ELEMENTS
+    if "extends (globalThis.HTMLElement" not in (TESTS.parent / f"elements/{name}.js").read_text()
+]
+"""Those with a body: with a tuning, an outline, and a core that they share with others."""
 FOLDERS = {
     "/tests/": TESTS,
     "/elements/": TESTS.parent / "elements",

@@ -35,6 +35,7 @@ MANUAL = WEB / "README.md"
 
 PEERS = {
     "gsap.min.js": "GSAP 3.12 or later: dist/gsap.min.js of its package",
+    "flubber.min.js": "flubber 0.4: build/flubber.min.js of its package",
     "anime.umd.min.js": "anime 4: dist/bundles/anime.umd.min.js of its package",
     "bottom-sheet.js": "pure-web-bottom-sheet 1: src/web/index.client.ts, bundled by esbuild",
 }
@@ -58,6 +59,7 @@ OWN = "<jelly-"
 ROWS = "".join(f"<p>Row {n}</p>" for n in range(40))
 JELLY = "<script type=module src=/jelly.js></script>"
 GSAP = "<script src=/peers/gsap.min.js></script>"
+FLUBBER = "<script src=/peers/flubber.min.js></script>"
 ANIME = "<script src=/peers/anime.umd.min.js></script>"
 
 
@@ -279,6 +281,65 @@ def bars(count):
     ]
 
 
+def icons(starts, ends, look, count):
+    """Icons that become other ones: those of fills, or of strokes."""
+    style = f"""
+        <style>
+          .it {{ display: inline-block; width: 48px; height: 48px; position: relative }}
+          svg, jelly-icon, jelly-shape {{ display: block; width: 48px; height: 48px; {look} }}
+        </style>"""
+    paths = ["".join(f"<path d='{data}'/>" for data in drawing) for drawing in (starts, ends)]
+    named = "".join(
+        f"<svg data-name={name} viewBox='0 0 24 24'>{path}</svg>" for name, path in zip("ab", paths)
+    )
+    cross = """
+        <style>
+          .two svg { position: absolute; transition: opacity .3s }
+          .two.on svg:first-child, .two:not(.on) svg + svg { opacity: 0 }
+        </style>"""
+    one = f"<svg viewBox='0 0 24 24'>{paths[0]}</svg>"
+    pairs = "[" + ", ".join(f"['{one}', '{two}']" for one, two in zip(starts, ends)) + "]"
+    each = f"{ALL} it.querySelectorAll('path').forEach((path, at) =>"
+    return [
+        Contender(
+            "a cross-fade",
+            style + cross + many(f"<div class=two>{named}</div>", count),
+            move=f"{ALL} it.classList.toggle('on')",
+        ),
+        Contender(
+            "<jelly-icon>",
+            JELLY + style + many(f"<jelly-icon>{named}</jelly-icon>", count),
+            move=f"{ALL} it.shown = 'b'",
+        ),
+        Contender(
+            "<jelly-shape morphs>",
+            JELLY + style + many(f"<jelly-shape morphs>{named}</jelly-shape>", count),
+            move=f"{ALL} it.shown = 'b'",
+        ),
+        Contender(
+            "flubber",
+            FLUBBER + style + many(one, count),
+            peer="flubber.min.js",
+            move=f"""const pairs = {pairs}; {each} {{
+                const between = flubber.interpolate(...pairs[at]), start = performance.now();
+                (function show() {{
+                    const share = Math.min((performance.now() - start) / 600, 1);
+                    path.setAttribute('d', between(share));
+                    if (share < 1) requestAnimationFrame(show);
+                }})();
+            }})""",
+        ),
+    ]
+
+
+FILLS = (["M6 4L20 12L6 20Z"], ["M6 4H10V20H6ZM14 4H18V20H14Z"], "fill: currentColor")
+LINES = (
+    ["M4 6H20", "M4 12H20", "M4 18H20"],
+    ["M6 6L18 18", "M12 12L12 12", "M18 6L6 18"],
+    "fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round",
+)
+
+
 def idle(native, jelly, bare, count):
     """Elements that are added to a page with one of them, scrolled past, and removed."""
     page = "<div id=place style='height: 600px; overflow: auto'><div class=it>{}</div></div>"
@@ -316,6 +377,9 @@ SCENES = {
     "1 bar": bars(1),
     "10 bars": bars(10),
     "100 bars": bars(100),
+    "1 icon": icons(*FILLS, 1),
+    "1 icon of strokes": icons(*LINES, 1),
+    "50 icons": icons(*FILLS, 50),
     "100 idle switches": idle(*SWITCHES, 100),
     "1000 idle switches": idle(*SWITCHES, 1000),
 }
@@ -381,9 +445,15 @@ def drag(browser):
 def open_page(browser, site, contender):
     body = f"<body style='margin: 40px; font: 16px sans-serif'>{contender.html}"
     browser.open(site.page(body))
-    if JELLY in contender.html:
+    if JELLY in contender.html and "<jelly-icon" not in contender.html:
         browser.wait_until(
             "return [...document.querySelectorAll(':defined')].some(({ body }) => body > 0)"
+        )
+    if "<jelly-icon" in contender.html:
+        # What nobody has matched is matched when the page is idle.
+        browser.wait_until(
+            "const known = [...globalThis[Symbol.for('jelly-matches')].values()];"
+            "return known.some(({ length }) => length)"
         )
     time.sleep(0.5)
     browser.devtools("Performance.enable", timeDomain="threadTicks")

@@ -1,4 +1,5 @@
-// The music player: two sliders, and a song that passes in silence.
+// The music player: two sliders, an icon that flows, and a song that passes in silence.
+import './icons.js';
 
 /** Returns a time as a player shows it: 83 seconds as 1:23. */
 const clockTime = (seconds) => `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
@@ -28,12 +29,14 @@ export function showPlayer() {
     timer = undefined;
     play.setAttribute('aria-pressed', false);
     play.setAttribute('aria-label', 'Play');
+    play.firstElementChild.shown = 'play';
   };
   play.addEventListener('click', () => {
     if (timer) return halt();
     if (track.value >= track.max) go(0);
     play.setAttribute('aria-pressed', true);
     play.setAttribute('aria-label', 'Pause');
+    play.firstElementChild.shown = 'pause';
     timer = setInterval(() => {
       if (track.matches(':state(held)')) return;
       if (track.value >= track.max) halt();

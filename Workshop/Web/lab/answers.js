@@ -1,7 +1,7 @@
 // Asks the lab's own module, which reads traces and tunings, and writes films and springs, natively
 // the same as the command `jelly`. A question and its answer are JSON; see Question.swift.
 
-import { decoded } from '../../../Web/elements/load.js';
+import { decoded } from '../../../Web/elements/decoded.js';
 
 const PAGE = 65536;
 const encoder = new TextEncoder();

@@ -1,6 +1,6 @@
 // The example of each control: its page in Examples/Controls and the trace of its film.
 // `Workshop/Web/page` puts both, compressed, into the gallery and the lab.
-import { decoded } from '../../../Web/elements/load.js';
+import { decoded } from '../../../Web/elements/decoded.js';
 
 /** The examples as elements: a script for each page, and one for each trace. */
 const html = await decoded(document.getElementById('examples').textContent).text();

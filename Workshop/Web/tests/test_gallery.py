@@ -103,6 +103,15 @@ def test_every_element_is_there(gallery):
         """) == [sorted(ELEMENTS), []]
 
 
+@pytest.mark.engines("chromium")
+def test_the_icon_of_the_player_flows_by_the_match_of_the_page(gallery):
+    browser = gallery()
+    on_the_way = "return play.firstElementChild.shadowRoot.querySelectorAll('path').length"
+    browser.evaluate("play.scrollIntoView()")
+    # The core of icons may come later than the page.
+    browser.wait_until(f"play.click(); await 0; {on_the_way}")
+
+
 LISTEN = """
     window.wrong = [];
     addEventListener('error', ({ message }) => wrong.push(message), { capture: true });

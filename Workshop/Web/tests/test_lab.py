@@ -9,12 +9,12 @@ from gestures import drag, keys
 from parameters import variants
 from test_bits import output
 from test_gallery import problems
-from webserver import DIST, ELEMENTS
+from webserver import BODIES, DIST
 
 LAB = (DIST / "lab.html").as_uri()
 
 # A box and a field are one control.
-CONTROLS = [name for name in ELEMENTS if name != "jelly-box"]
+CONTROLS = [name for name in BODIES if name != "jelly-box"]
 
 IN_ONE = pytest.mark.engines("chromium")
 

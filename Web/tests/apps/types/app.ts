@@ -1,5 +1,6 @@
 // Uses all that the package has. It is compiled, and never run.
 import { clock, defineTuning, outline, ready, JellyBarElement } from 'jelly-elements';
+import { JellyIconElement, ready as iconReady } from 'jelly-elements/jelly-icon';
 import type { JellyBarTuning, Spring, TuningPreset } from 'jelly-elements';
 import { define } from 'jelly-elements/define';
 import { toast } from 'jelly-elements/toast.js';
@@ -136,5 +137,12 @@ send.cornerRadius = 12;
 send.clip = send.disabled = true;
 send.tuning = { preset: 'liquid', liftSpring: spring, growthArea: 900 };
 send.addEventListener('jelly-rest', ({ detail }) => detail === null);
+
+const icon: JellyIconElement = document.createElement('jelly-icon');
+icon.shown = 'pause';
+icon.morph(document.querySelector('svg')!, { x: 12, y: 8 });
+icon.addEventListener('jelly-rest', ({ detail }) => detail === null);
+const module: string = JellyIconElement.matches;
+const isIconElastic: boolean = await iconReady;
 // @ts-expect-error Segments are elements.
 view.segments = ['Day'];

@@ -6,11 +6,14 @@ export const app = (
     <jelly-field label="Name" errorText={null} name="who" required onjelly-shake={() => {}} />
     <jelly-badge count={3} tuning={{ preset: 'reduced', maximumStretch: 1 }} />
     <jelly-menu start-angle={90} startAngle={90}><button>Note</button></jelly-menu>
+    <jelly-icon shown="pause" onjelly-rest={({ detail }) => detail === null} />
   </jelly-box>
 );
 
 // @ts-expect-error
 export const round = <jelly-bar curve="round" />;
+// @ts-expect-error
+export const tuned = <jelly-icon tuning="liquid" />;
 // @ts-expect-error
 export const lid = <jelly-lid />;
 // @ts-expect-error

@@ -58,7 +58,7 @@ struct DocumentedClassTests {
     let text = try String(contentsOf: file, encoding: .utf8)
     let documented = text.matches(of: /\* @attr {[^}]+} \[?([\w-]+)/).map { String($0.1) }
     var own = text.matches(
-      of: /get (?:attributes|booleans)\(\) {\s*return \[([^\]]+)\]/
+      of: /get (?:attributes|booleans|observedAttributes)\(\) {\s*return \[([^\]]+)\]/
     ).flatMap { $0.1.matches(of: /'([\w-]+)'/).map { String($0.1) } }
     if text.contains("extends ScrolledElement") { own.append("for") }
     #expect(!own.isEmpty)
@@ -70,7 +70,8 @@ struct DocumentedClassTests {
     let file = root.appendingPathComponent("Web/elements/\(element).js")
     let text = try String(contentsOf: file, encoding: .utf8)
     let documented = text.matches(of: /@fires {[^@]+?} jelly-([\w-]+)/).map { String($0.1) }
-    let sent = text.matches(of: /this\.send\('([\w-]+)'/).map { String($0.1) }
+    let sent = text.matches(of: /(?:this\.send|new CustomEvent)\('(?:jelly-)?([\w-]+)'/)
+      .map { String($0.1) }
     let effects = text.matches(of: /get events\(\) {\s*return {([^}]+)}/)
       .flatMap { $0.1.matches(of: /: '([\w-]+)'/).map { String($0.1) } }
     var all = sent + effects

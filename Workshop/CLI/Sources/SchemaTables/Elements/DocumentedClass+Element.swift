@@ -45,12 +45,13 @@ extension DocumentedClass {
   /// The properties without an attribute.
   ///
   /// - Parameter control: The control, one of whose values can be a property's type.
-  func members(of control: ControlDescription) -> [ElementDescription.Member] {
+  func members(of control: ControlDescription?) -> [ElementDescription.Member] {
     members.compactMap { member in
       guard let type = member.comment.tags("type").first?.type else { return nil }
       return ElementDescription.Member(
-        name: member.name, type: control.choices(type)?.inTypeScript ?? type,
-        isReadOnly: member.isReadOnly, summary: member.comment.summary.linked(to: control))
+        name: member.name, type: control?.choices(type)?.inTypeScript ?? type,
+        isReadOnly: member.isReadOnly, isStatic: member.isStatic,
+        summary: member.comment.summary.linked(to: control))
     }
       + comment.tags("prop").map {
         ElementDescription.Member(

@@ -23,6 +23,8 @@ struct DocumentedClass: Sendable {
     let name: String
     /// A Boolean value that indicates whether nothing can be assigned to it.
     let isReadOnly: Bool
+    /// A Boolean value that indicates whether the class has it.
+    let isStatic: Bool
     let comment: Comment
   }
 
@@ -86,12 +88,16 @@ struct DocumentedClass: Sendable {
       if let comment = lines.map(Comment.init) {
         let words = line.split { " (){".contains($0) }.map(String.init)
         if line.hasPrefix("export class "), words.count > 4 {
-          head = (words[2], words[4], comment)
-        } else if let member = words.first(where: { !["get", "async"].contains($0) }),
+          // A server has no HTMLElement.
+          head = (words[2], words[4].replacing("globalThis.", with: ""), comment)
+        } else if let member = words.first(where: { !["static", "get", "async"].contains($0) }),
           comment.tags.contains(where: { ["type", "returns"].contains($0.name) })
         {
           let isReadOnly = !text.contains("\n  set \(member)(")
-          members.append(Member(name: member, isReadOnly: isReadOnly, comment: comment))
+          members.append(
+            Member(
+              name: member, isReadOnly: isReadOnly, isStatic: words.first == "static",
+              comment: comment))
         }
       }
       lines = nil

@@ -16,8 +16,8 @@ struct ElementDescription: Sendable {
   let summary: String
   /// The content that a page puts between its tags.
   let content: String
-  /// The control of the core that it is made of.
-  let control: ControlDescription
+  /// The control of the core that it is made of; nil for one that is no body, such as an icon.
+  let control: ControlDescription?
   /// The attributes of its own; each has a property.
   var attributes: [Attribute] = []
   /// The properties without an attribute.
@@ -86,6 +86,8 @@ struct ElementDescription: Sendable {
     /// The type, in TypeScript.
     let type: String
     var isReadOnly = true
+    /// A Boolean value that indicates whether the class has it.
+    var isStatic = false
     let summary: String
   }
 
@@ -111,6 +113,8 @@ struct ElementDescription: Sendable {
 extension ElementDescription {
   /// Every element, in the order of the controls; of those that have the same control, the one with
   /// the control's name comes first.
+  ///
+  /// Those without a control come last.
   static let all: [Self] = {
     let classes = DocumentedClass.all.values
     return ControlDescription.all.flatMap { control in
@@ -120,23 +124,31 @@ extension ElementDescription {
         }
         .map { Self($0, of: control) }
     }
+      + classes.filter { $0.tag != nil && $0.superclass == "HTMLElement" }
+      .sorted { $0.name < $1.name }.map { Self($0, of: nil) }
+  }()
+
+  /// The elements that have what all bodies have in common, as the cell of a table.
+  static let bodies: String = {
+    let others = all.filter { $0.control == nil }.map { "`\($0.tag)`" }
+    return others.isEmpty ? "all" : "all but \(others.joined(separator: ", "))"
   }()
 
   private static let common = DocumentedClass.all["JellyElement"]
 
-  /// The attributes that every element has.
+  /// The attributes that every body has.
   static let commonAttributes = common?.attributes(of: nil) ?? []
   /// The parts of every shadow tree.
   static let commonParts = common?.words("csspart") ?? []
-  /// The named slots of every element.
+  /// The named slots of every body.
   static let commonSlots = common?.words("slot") ?? []
-  /// The states of every element.
+  /// The states of every body.
   static let commonStates = common?.words("cssstate") ?? []
-  /// The custom properties of every element.
+  /// The custom properties of every body.
   static let commonProperties = common?.properties ?? []
 
   /// Reads an element's documentation; what the class that it extends has comes first.
-  private init(_ documented: DocumentedClass, of control: ControlDescription) {
+  private init(_ documented: DocumentedClass, of control: ControlDescription?) {
     // The features of all elements are listed once.
     let base = DocumentedClass.all[documented.superclass].flatMap {
       $0.name == "JellyElement" ? nil : $0
@@ -144,7 +156,8 @@ extension ElementDescription {
     let classes = [base, documented].compactMap(\.self)
     self.init(
       tag: documented.tag ?? "", className: documented.name,
-      superclass: base.flatMap { $0.tag == nil ? nil : $0.name } ?? "JellyElement",
+      superclass: base.flatMap { $0.tag == nil ? nil : $0.name }
+        ?? (control == nil ? documented.superclass : "JellyElement"),
       summary: documented.summary.inTable, content: documented.content, control: control)
     attributes = classes.flatMap { $0.attributes(of: control) }
     // The types of an element that extends another one have its properties already.

@@ -17,20 +17,19 @@ extension SchemaFile {
   /// The elements, for completion in an editor's HTML.
   private static var htmlData: Self {
     let tags = ElementDescription.all.map { element -> JSONValue in
-      let attributes = (ElementDescription.commonAttributes + element.attributes)
-        .map { attribute -> JSONValue in
-          var members: [JSONValue.Member] = [
-            .init("name", .string(attribute.name)),
-            .init("description", .string(attribute.summary)),
-          ]
-          switch attribute.kind {
-          case .flag: members.append(.init("valueSet", "v"))
-          case .choice(let names):
-            members.append(.init("values", .array(names.map { ["name": .string($0)] })))
-          default: break
-          }
-          return .object(members)
+      let attributes = element.attributesOfAll.map { attribute -> JSONValue in
+        var members: [JSONValue.Member] = [
+          .init("name", .string(attribute.name)),
+          .init("description", .string(attribute.summary)),
+        ]
+        switch attribute.kind {
+        case .flag: members.append(.init("valueSet", "v"))
+        case .choice(let names):
+          members.append(.init("values", .array(names.map { ["name": .string($0)] })))
+        default: break
         }
+        return .object(members)
+      }
       return [
         "name": .string(element.tag),
         "description": .string("\(element.summary.inSentence) \(element.content)"),
@@ -63,6 +62,11 @@ extension SchemaFile {
 }
 
 extension ElementDescription {
+  /// The attributes that it has in common with others, and its own.
+  fileprivate var attributesOfAll: [Attribute] {
+    (control == nil ? [] : Self.commonAttributes) + attributes
+  }
+
   fileprivate var module: JSONValue {
     let path: JSONValue = .string("\(tag).js")
     let reference: JSONValue = ["name": .string(className), "module": path]
@@ -76,7 +80,8 @@ extension ElementDescription {
   }
 
   private var declaration: JSONValue {
-    let attributes = Self.commonAttributes + attributes
+    let attributes = attributesOfAll
+    let isBody = control != nil
     return [
       "kind": "class", "customElement": .bool(true),
       "tagName": .string(tag), "name": .string(className),
@@ -95,16 +100,16 @@ extension ElementDescription {
         }),
       "slots": .array(
         [["name": "", "description": .string(content)]]
-          + (Self.commonSlots + slots).map(\.inManifest)),
-      "cssParts": .array((Self.commonParts + parts).map(\.inManifest)),
+          + ((isBody ? Self.commonSlots : []) + slots).map(\.inManifest)),
+      "cssParts": .array(((isBody ? Self.commonParts : []) + parts).map(\.inManifest)),
       "cssProperties": .array(
-        (Self.commonProperties + properties).map { property in
+        ((isBody ? Self.commonProperties : []) + properties).map { property in
           [
             "name": .string(property.name), "default": .string(property.standard),
             "description": .string(property.summary.inSentence),
           ]
         }),
-      "cssStates": .array((Self.commonStates + states).map(\.inManifest)),
+      "cssStates": .array(((isBody ? Self.commonStates : []) + states).map(\.inManifest)),
     ]
   }
 }
@@ -139,7 +144,7 @@ extension ElementDescription.Member {
   fileprivate var inManifest: JSONValue {
     [
       "kind": "field", "name": .string(name), "type": ["text": .string(type)],
-      "readonly": .bool(isReadOnly), "description": .string(summary),
+      "readonly": .bool(isReadOnly), "static": .bool(isStatic), "description": .string(summary),
     ]
   }
 }

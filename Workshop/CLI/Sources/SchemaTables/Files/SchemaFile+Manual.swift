@@ -17,7 +17,8 @@ extension SchemaFile {
 
   /// The attributes.
   static var attributeTable: Self {
-    let common = ElementDescription.commonAttributes.map { ["all"] + $0.inManual }
+    let bodies = ElementDescription.bodies
+    let common = ElementDescription.commonAttributes.map { [bodies] + $0.inManual }
     let rows = ElementDescription.all.flatMap { element in
       element.attributes.map { ["`\(element.tag)`"] + $0.inManual }
     }
@@ -67,7 +68,7 @@ extension SchemaFile {
     _ common: [ElementDescription.Word], _ own: (ElementDescription) -> [ElementDescription.Word],
     _ selector: (String) -> String
   ) -> [[String]] {
-    common.map { [selector($0.name), "all", $0.summary] }
+    common.map { [selector($0.name), ElementDescription.bodies, $0.summary] }
       + ElementDescription.all.flatMap { element in
         own(element).map { [selector($0.name), "`\(element.tag)`", $0.summary] }
       }
@@ -96,7 +97,7 @@ extension ElementDescription.Attribute {
 extension ElementDescription {
   /// Every custom property, and the tags of the elements that have it.
   static var allProperties: [(Property, tags: String)] {
-    var rows = commonProperties.map { ($0, tags: "all") }
+    var rows = commonProperties.map { ($0, tags: bodies) }
     for element in all {
       for property in element.properties {
         let tag = "`\(element.tag)`"

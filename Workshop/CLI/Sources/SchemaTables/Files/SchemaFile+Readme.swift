@@ -55,6 +55,6 @@ private struct ControlExample {
     summary = String(match.1)
     film = String(match.2).replacing("\n", with: " ")
     (self.swiftUI, self.uiKit) = (String(swiftUI.1), String(uiKit.1))
-    elements = ElementDescription.all.filter { $0.control.name == control.name }
+    elements = ElementDescription.all.filter { $0.control?.name == control.name }
   }
 }

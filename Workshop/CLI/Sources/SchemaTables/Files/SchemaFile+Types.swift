@@ -241,21 +241,21 @@ extension ElementDescription {
       "  /** \(event.summary.inSentence) */\n"
         + "  'jelly-\(event.name)': CustomEvent<\(event.detail)>;\n"
     }
-    let isBox = superclass != "JellyElement"
     let base = all(of: superclass)
     let own = attributes.filter { attribute in
       !(base?.attributes.contains { $0.name == attribute.name } ?? false)
     }
     let members = members.map { member in
-      "  /** \(member.summary) */\n  \(member.isReadOnly ? "readonly " : "")"
-        + "\(member.name): \(member.type);\n"
+      "  /** \(member.summary) */\n  \(member.isStatic ? "static " : "")"
+        + "\(member.isReadOnly ? "readonly " : "")\(member.name): \(member.type);\n"
     }
     let methods = methods.filter { method in
       !(base?.methods.contains { $0.name == method.name } ?? false)
     }.map { method in
       "  /** \(method.summary) */\n  \(method.name)(\(method.parameters)): \(method.result);\n"
     }
-    let parent = isBox ? superclass : "JellyElement<\(eventsType), \(control.tuningType)>"
+    let tuningType = superclass == "JellyElement" ? control?.tuningType : nil
+    let parent = tuningType.map { "JellyElement<\(eventsType), \($0)>" } ?? superclass
     let ownEvents = """
       /** The events of `<\(tag)>`. */
       export interface \(eventsType) {
@@ -263,7 +263,7 @@ extension ElementDescription {
 
 
       """
-    let head = isBox ? "" : ownEvents
+    let head = tuningType == nil ? "" : ownEvents
     return """
       \(head)/** `<\(tag)>`: \(summary). */
       export class \(className) extends \(parent) {
@@ -293,14 +293,14 @@ extension ElementDescription {
   }
 
   fileprivate var attributesInTypeScript: String {
-    let attributes = Self.commonAttributes.dropFirst() + attributes
+    let attributes = (control == nil ? [] : Self.commonAttributes.dropFirst()) + attributes
+    let tuning = control.map { "    tuning?: TuningName | \($0.tuningType) | null;\n" } ?? ""
     let events = events.map { event in
       "    'onjelly-\(event.name)'?: (event: CustomEvent<\(event.detail)>) => unknown;\n"
     }
     return """
         '\(tag)': {
-          tuning?: TuningName | \(control.tuningType) | null;
-      \(attributes.map(\.inJSX).joined())\(events.joined())  };
+      \(tuning)\(attributes.map(\.inJSX).joined())\(events.joined())  };
 
       """
   }
