@@ -111,7 +111,7 @@ function readTogether(shapes) {
 }
 
 /**
- * A drawing that a finger can pull, poke and flick: an icon, a letter, a logo.
+ * A drawing that a finger can pull, poke and flick: a letter, a logo.
  *
  * @element jelly-shape
  * @attr {string} path - SVG path data, to be drawn instead of an `<svg>`.
