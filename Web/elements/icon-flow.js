@@ -140,27 +140,38 @@ export class Flow {
     const place = (number, axis) => (size * number + (axis ? top : left)).toFixed(3);
     for (const { pieces, paths } of this.#strands) {
       let data = '';
-      for (const piece of pieces) {
-        const end = core.iconDraw(
-          this.#memory,
-          piece,
-          time,
-          core.numbers,
-          core.numbers + 65536,
-        );
-        const numbers = core.at(end);
-        for (let at = 0; at < numbers.length;) {
-          const verb = numbers[at++];
-          const count = [2, , , 6, 0][verb];
-          data += 'MLQCZ'[verb];
-          for (let index = 0; index < count; index++) data += `${place(numbers[at++], index % 2)} `;
-        }
+      const numbers = this.#numbersOf(pieces, time);
+      for (let at = 0; at < numbers.length;) {
+        const verb = numbers[at++];
+        const count = [2, , , 6, 0][verb];
+        data += 'MLQCZ'[verb];
+        for (let index = 0; index < count; index++) data += `${place(numbers[at++], index % 2)} `;
       }
       for (const { path, layer, painted } of paths) {
         path.setAttribute('d', data);
         setPaint(path, paintAt(layer, share), { scale: 1, color: 'currentColor' }, painted);
       }
     }
+  }
+
+  /** The commands of pieces at a time, in sizes; they are valid until the next call. */
+  #numbersOf(pieces, time) {
+    let end = core.numbers;
+    for (const piece of pieces) {
+      end = core.iconDraw(this.#memory, piece, time, end, core.numbers + 65536);
+    }
+    return core.at(end);
+  }
+
+  /** What is painted, from back to front. */
+  get layers() {
+    return this.#strands.flatMap(({ paths }) => paths.map(({ layer }) => layer));
+  }
+
+  /** The commands of a layer at a time, in sizes; they are valid until the next call. */
+  numbersAt(index, time) {
+    const pieces = this.#strands.flatMap(({ pieces, paths }) => paths.map(() => pieces));
+    return this.#numbersOf(pieces[index], time);
   }
 
   free() {

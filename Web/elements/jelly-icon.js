@@ -20,6 +20,13 @@ pointer-events: none }
 /** The pairs about which the console has a line. */
 const reported = new Set();
 const moving = new Set();
+/** The number of icons that may fly at once; see `clock.js`. */
+const FLIGHTS = 4;
+/** As with the other elements, a flight is better than frames in Chromium only. */
+const isFlightBetter = !!globalThis.navigator?.userAgentData?.brands
+  .some(({ brand }) => brand === 'Chromium');
+let fly;
+let flights = 0;
 const seconds = () => performance.now() / 1000;
 
 const once = (text) => reported.has(text) || (reported.add(text), warn(text));
@@ -40,7 +47,7 @@ function changeAll() {
 }
 
 function frame(stamp) {
-  for (const icon of moving) icon.draw(stamp / 1000);
+  for (const icon of moving) icon.fly(stamp / 1000) || icon.draw(stamp / 1000);
   if (moving.size) requestAnimationFrame(frame);
 }
 
@@ -81,6 +88,10 @@ ${lines.join('')}`;
   #canvas;
   #restTime = 0;
   #place;
+  #isNew; // Whether no frame has shown the flow: until then the page's drawing is there.
+  #styled; // What its style sheets depend on.
+  #land; // Ends its flight.
+  #timer;
 
   get shown() {
     return this.getAttribute('shown') ?? '';
@@ -93,8 +104,13 @@ ${lines.join('')}`;
     if (!this.shadowRoot) {
       const root = this.attachShadow({ mode: 'open' });
       root.append(document.createElement('slot'));
-      root.firstChild.addEventListener('slotchange', () => ask(this));
+      root.firstChild.addEventListener('slotchange', () => {
+        this.#isMatched = false;
+        this.#styled = undefined;
+        ask(this);
+      });
     }
+    this.#styled = undefined;
     ask(this);
   }
 
@@ -148,7 +164,8 @@ ${lines.join('')}`;
 
   /** Does what was read. */
   change({ next, start, from, to, found }) {
-    this.#prepare();
+    // What another drawing is matched with is known, unless a page has changed it.
+    if (!this.#isMatched || (from && !found)) this.#prepare();
     if (this.#flow && this.#former && next !== this.#shown) {
       // On the way to a second drawing a third one waits: both are known at rest only.
       if (next === this.#former) this.#turn(start);
@@ -157,7 +174,7 @@ ${lines.join('')}`;
       if (found) this.#begin(from, to, found, start);
     }
     this.#place = undefined;
-    this.#style();
+    if (!this.#isNew) this.#style();
   }
 
   /** Starts to flow along a match. */
@@ -166,6 +183,7 @@ ${lines.join('')}`;
     if (!this.#flow) {
       once(`${nameOf(from, to)}: must be a match of version 1 of these drawings; got another`);
       forget(from, to);
+      this.#prepare();
       return;
     }
     this.#target = to;
@@ -174,7 +192,6 @@ ${lines.join('')}`;
     this.#canvas.setAttribute('aria-hidden', 'true');
     this.#frame(to);
     this.#canvas.append(...this.#flow.paths);
-    this.shadowRoot.append(this.#canvas);
     this.#go(isBack, start);
   }
 
@@ -187,17 +204,25 @@ ${lines.join('')}`;
 
   #go(isBack, [size, origin, time]) {
     this.#restTime = this.#flow.start(isBack, size, origin, time);
+    this.#isNew = true;
+    this.#show();
+  }
+
+  /** Shows the flow in frames from the next one on. */
+  #show() {
+    this.shadowRoot.append(this.#canvas);
     if (!moving.size) requestAnimationFrame(frame);
     moving.add(this);
-    this.draw(time);
   }
 
   /** Goes back to where it comes from, with its place and velocity. */
   #turn(start) {
     [this.#shown, this.#former] = [this.#former, this.#shown];
     if (!start) return this.#stand();
+    this.#endFlight();
     this.#flow.turn();
     this.#go(true, start);
+    this.draw(start[2]);
   }
 
   /** Where a flow begins, in sizes, and 1 if it goes on from there as a wave. */
@@ -215,6 +240,35 @@ ${lines.join('')}`;
       : [0.5, 0.5, 0];
   }
 
+  /** Hands the flow over to the browser in its first frame; returns whether it flies. */
+  fly(time) {
+    if (!this.#isNew) return false;
+    this.#isNew = false;
+    this.#style();
+    if (!fly || flights + moving.size > FLIGHTS) return false;
+    this.#land = fly(this, this.#flow, this.#target, time, this.#restTime);
+    if (!this.#land) return false;
+    flights++;
+    moving.delete(this);
+    this.#canvas.remove();
+    this.#timer = setTimeout(() => this.draw(Infinity), 1000 * (this.#restTime - time));
+    return true;
+  }
+
+  /** Takes the flow back from the browser. */
+  land() {
+    this.#endFlight();
+    this.#show();
+  }
+
+  #endFlight() {
+    if (!this.#land) return;
+    this.#land();
+    this.#land = undefined;
+    flights--;
+    clearTimeout(this.#timer);
+  }
+
   /** Shows it at a time, in a frame. */
   draw(time) {
     if (time < this.#restTime) return this.#flow.draw(time, this.#target);
@@ -226,6 +280,8 @@ ${lines.join('')}`;
   /** Shows the drawing as the page has it. */
   #stand() {
     moving.delete(this);
+    this.#isNew = false;
+    this.#endFlight();
     this.#flow?.free();
     this.#flow = undefined;
     this.#canvas?.remove();
@@ -234,6 +290,9 @@ ${lines.join('')}`;
 
   #style() {
     const name = JSON.stringify(this.#shown?.dataset.name ?? '');
+    const styled = `${name}${!!this.#flow}`;
+    if (styled === this.#styled) return;
+    this.#styled = styled;
     adoptStyles(this.shadowRoot, [
       STYLE,
       this.#shown
@@ -244,6 +303,7 @@ ${lines.join('')}`;
     this.#drawings.forEach(hideUnnamed);
   }
 
+  #isMatched = false;
   #isPreparing = false;
 
   /** Matches the drawings that nobody has matched, when the page is idle. */
@@ -258,7 +318,9 @@ ${lines.join('')}`;
         : setTimeout(done, IDLE)
     );
     this.#isPreparing = false;
+    if (isFlightBetter) import('./icon-flight.js').then((script) => (fly = script.fly), () => {});
     if (!core || !this.isConnected || this.#flow) return;
+    this.#isMatched = true;
     const icons = this.#drawings.map((svg) => readIcon(svg, this));
     const pairs = icons.flatMap((from, index) => icons.slice(index + 1).map((to) => [from, to]))
       .filter(([from, to]) =>

@@ -2,6 +2,7 @@
 
 import pytest
 
+from measuring import blocked_pictures
 from test_shape_morphs import CLOSE, MENU, PAUSE, PLAY
 
 IN_ONE = pytest.mark.engines("chromium")
@@ -301,3 +302,138 @@ def test_an_icon_that_is_moved_on_the_way_is_there(browser, site):
     seen = "return [...icon.children].map((svg) => getComputedStyle(svg).visibility)"
     assert browser.evaluate(seen) == ["visible", "visible"]
     assert browser.evaluate("icon.shown = 'play'; await pass(2); return paths().length") > 0
+
+
+FLIGHTS = """<script>
+    const flights = () => icon.shadowRoot.getAnimations();
+    const boxes = () => [...icon.shadowRoot.querySelectorAll('svg:not([part])')];
+    const numbers = (text) => text.match(/-?[\\d.]+(e-?\\d+)?/g).map(Number);
+    /** What the boxes of a flight show, as places in the icon. */
+    const seen = () => boxes().map((box) => numbers(getComputedStyle(box).clipPath));
+    /** What frames show, as places in the icon. */
+    const drawn = () => {
+        const { left, top } = icon.getBoundingClientRect();
+        return paths().filter((path) => path.closest('[part]')).map((path) => {
+            const { a, e, d, f } = path.getScreenCTM();
+            return numbers(path.getAttribute('d')).map((number, at) =>
+                at % 2 ? d * number + f - top : a * number + e - left);
+        });
+    };
+    const apart = (one, other) => Math.max(...one.flat().map((number, at) =>
+        Math.abs(number - other.flat()[at])));
+    /** Changes the icon to its other drawing, and waits until it flies. */
+    const fly = async () => {
+        for (let count = 0; count < 200 && !flights().length; count++) {
+            if (!paths().length) icon.shown = icon.shown === 'pause' ? 'play' : 'pause';
+            await pass(1);
+        }
+        return flights().length;
+    };
+    </script>"""
+
+
+@pytest.fixture
+def flier(browser, site):
+    """Opens an icon whose flow flies."""
+    matched(browser, site, PLAY + PAUSE, "shown=play", FLIGHTS)
+    # The first flow may begin before the script of flights has come.
+    assert browser.evaluate("return fly()") > 0
+    browser.wait_until("return !paths().length")
+    browser.evaluate("heard.length = 0")
+    return browser
+
+
+@IN_ONE
+def test_a_flow_of_fills_goes_on_while_the_page_is_blocked(flier):
+    pictures = blocked_pictures(flier, "icon.shown = 'play'", 400, "flights().length")
+    # It takes 0.7 s, of which the page is blocked for 0.4; an idle machine shows 20.
+    assert len(pictures) >= 5
+
+
+@IN_ONE
+def test_a_flight_shows_what_frames_would_show(flier):
+    far = flier.evaluate(
+        """
+        await fly();
+        const [{ startTime }] = flights();
+        for (const one of flights()) one.pause();
+        const times = Array.from({ length: 40 }, (_, at) => 700 * (at + 0.37) / 40);
+        const shown = times.map((time) => {
+            for (const one of flights()) one.currentTime = time;
+            return seen();
+        });
+        icon.land();
+        return times.map((time, at) => {
+            icon.draw((startTime + time) / 1000);
+            return apart(shown[at], drawn());
+        });
+        """
+    )
+    assert max(far) < 0.25
+
+
+@IN_ONE
+def test_a_caught_flight_goes_on_from_what_was_seen(flier):
+    far, count, flown = flier.evaluate(
+        """
+        await fly();
+        await pass(6);
+        const own = performance.now;
+        const before = seen();
+        performance.now = () => document.timeline.currentTime;
+        icon.shown = icon.shown === 'pause' ? 'play' : 'pause';
+        await 0;
+        const far = apart(before, drawn());
+        performance.now = own;
+        const count = boxes().length;
+        await pass(2);
+        return [far, count, flights().length];
+        """
+    )
+    assert far < 0.25 and count == 0 and flown > 0
+    flier.wait_until("return heard.length")
+    assert flier.evaluate("return [paths().length, flights().length, heard]") == [0, 0, ["rest"]]
+
+
+@IN_ONE
+@pytest.mark.parametrize(
+    "change",
+    ["icon.style.width = '60px'", "icon.remove()", "icon.style.display = 'none'"],
+)
+def test_a_flight_ends_where_its_page_changes(flier, change):
+    flier.evaluate(f"await fly(); {change}; await pass(3)")
+    assert flier.evaluate("return flights().length") == 0
+    flier.evaluate("document.body.append(icon); icon.style = ''; await pass(2)")
+    flier.wait_until("return !paths().length")
+    seen = "return [...icon.children].map((svg) => getComputedStyle(svg).visibility)"
+    assert flier.evaluate(seen) == ["visible", "visible"]
+    assert flier.evaluate("return fly()") > 0
+
+
+@IN_ONE
+def test_a_flight_needs_no_frames_and_more_than_four_do(flier):
+    assert (
+        flier.evaluate(
+            """
+        let asked = 0;
+        const request = window.requestAnimationFrame;
+        await fly();
+        window.requestAnimationFrame = (call) => { asked++; return request(call); };
+        await new Promise((done) => setTimeout(done, 200));
+        window.requestAnimationFrame = request;
+        return asked;
+        """
+        )
+        == 0
+    )
+    flier.wait_until("return heard.length")
+    assert flier.evaluate(
+        """
+        const more = Array.from({ length: 4 }, () => icon.cloneNode(true));
+        document.body.append(...more);
+        await pass(3);
+        for (const one of [icon, ...more]) one.shown = one.shown === 'pause' ? 'play' : 'pause';
+        await pass(3);
+        return [flights().length, paths().length];
+        """
+    ) == [0, 1]

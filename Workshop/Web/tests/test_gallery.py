@@ -109,7 +109,7 @@ def test_the_icon_of_the_player_flows_by_the_match_of_the_page(gallery):
     on_the_way = "return play.firstElementChild.shadowRoot.querySelectorAll('path').length"
     browser.evaluate("play.scrollIntoView()")
     # The core of icons may come later than the page.
-    browser.wait_until(f"play.click(); await 0; {on_the_way}")
+    browser.wait_until(f"play.click(); {on_the_way}")
 
 
 LISTEN = """

@@ -1,0 +1,87 @@
+// The flight of an icon: what it shows until its rest time, as keyframes that Chromium plays while
+// the page is busy. It is loaded when the page is idle; a flow that begins before is in frames.
+import { make } from './dom.js';
+import { takeOff } from './flight.js';
+import { setPaint } from './paint.js';
+
+/** The style of what a box that is clipped cannot show. */
+const PLAIN = { filter: 'none', 'clip-path': 'none', mask: 'none', 'mix-blend-mode': 'normal' };
+const COUNTS = [2, 2, 4, 6, 0];
+
+/** Whether a layer is a fill in one color from start to end. */
+const isFill = ({ isStill, start }) =>
+  isStill && !start.width && Object.keys(PLAIN).every((name) => start.look[name] === PLAIN[name]);
+
+/** Numbers of the core with each point moved from a drawing's sizes to pixels. */
+function placed(numbers, [size, left, top]) {
+  const path = Float64Array.from(numbers);
+  for (let at = 0; at < path.length; at += 1 + COUNTS[path[at]]) {
+    for (let index = 1; index <= COUNTS[path[at]]; index += 2) {
+      path[at + index] = size * path[at + index] + left;
+      path[at + index + 1] = size * path[at + index + 1] + top;
+    }
+  }
+  return path;
+}
+
+/** The texts of paths, and the rectangle around all of their points. */
+function keyframes(paths) {
+  const box = [Infinity, Infinity, -Infinity, -Infinity];
+  const texts = paths.map((path) => {
+    let text = '';
+    for (let at = 0; at < path.length;) {
+      const verb = path[at++];
+      text += 'MLQCZ'[verb];
+      for (const end = at + COUNTS[verb]; at < end; at += 2) {
+        const [x, y] = [path[at], path[at + 1]];
+        box[0] = Math.min(box[0], x);
+        box[1] = Math.min(box[1], y);
+        box[2] = Math.max(box[2], x);
+        box[3] = Math.max(box[3], y);
+        text += `${Math.round(100 * x) / 100} ${Math.round(100 * y) / 100} `;
+      }
+    }
+    return text;
+  });
+  return { texts, box };
+}
+
+/**
+ * Hands a flow in an icon over to the browser, from a frame at `time` on. Returns a function that
+ * ends the flight; undefined if frames are better.
+ */
+export function fly(icon, flow, { box, svg }, time, restTime) {
+  const { clientWidth: width, clientHeight: height, ownerDocument, shadowRoot } = icon;
+  if (svg.hasAttribute('preserveAspectRatio') || !flow.layers.every(isFill)) return;
+  const scale = Math.min(width / box.width, height / box.height);
+  const size = scale * Math.max(box.width, box.height);
+  const place = [size, (width - size) / 2, (height - size) / 2];
+  const nodes = flow.layers.map(({ start }) => {
+    const path = make('path');
+    setPaint(path, { ...start, stroke: 'none' }, { scale: 1, color: 'currentColor' }, {});
+    return path;
+  });
+  const boxes = nodes.map((path) => make('svg', { 'aria-hidden': 'true' }, path));
+  shadowRoot.append(...boxes);
+  const motion = {
+    restTime,
+    ownerDocument,
+    control: { core: { keyframes } },
+    riders: () => [],
+    frame: (_, time) =>
+      nodes.map((path, at) => [path, { d: placed(flow.numbersAt(at, time), place) }]),
+  };
+  const end = takeOff(motion, time, 1);
+  const remove = () => boxes.forEach((box) => box.remove());
+  if (!end) return remove();
+  // The keyframes are pixels.
+  const sizes = new ResizeObserver(() => {
+    if (icon.clientWidth !== width || icon.clientHeight !== height) icon.land();
+  });
+  sizes.observe(icon);
+  return () => {
+    sizes.disconnect();
+    end();
+    remove();
+  };
+}
