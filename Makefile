@@ -49,7 +49,8 @@ RANDOM = Invariant|AllControls|SmallNumber|HeldModes|SymmetricM|FilmTruth|PressT
 PYTEST = .venv/bin/python -m pytest -q -n 4
 # The tests of the elements, without those of the package.
 # -k also matches parts of names: `pen` would match `open`.
-ELEMENTS = chromium and not (chromium-pen or style_sheet or test_drivers or test_package or $(RARE))
+ELEMENTS = chromium and not (chromium-pen or style_sheet or test_drivers or $(PACKAGE) or $(RARE))
+PACKAGE = test_package or test_match
 # A fifth of the time of all, for what a change rarely breaks: `test-all` has them. axe reads whole
 # pages, whose roles and names have tests of their own; native tests have the numbers of a rebound
 # and a dent; memory that is not freed grows slowly.

@@ -41,10 +41,23 @@ function rectangle(x, y, width, height, rx, ry) {
   ];
 }
 
+/** A length of a form. In a drawing that is hidden, Chromium has 0 for a share of its box. */
+function lengthOf(form, name) {
+  const { value, unitType, valueInSpecifiedUnits } = form[name].baseVal;
+  const { width, height } = form.viewportElement?.viewBox.baseVal ?? {};
+  if (unitType !== SVGLength.SVG_LENGTHTYPE_PERCENTAGE || !(width > 0 && height > 0)) return value;
+  const whole = name === 'r'
+    ? Math.hypot(width, height) / Math.SQRT2
+    : /x|width/.test(name)
+    ? width
+    : height;
+  return valueInSpecifiedUnits / 100 * whole;
+}
+
 /** The commands of a form, in its own coordinates; none if it is empty. */
 export function commandsOf(form) {
   const style = getComputedStyle(form);
-  const length = (name) => form[name].baseVal.value;
+  const length = (name) => lengthOf(form, name);
   // A radius that is not given is the other one.
   const radii = (most) => {
     const given = ['rx', 'ry'].map((name) => style[name] !== 'auto' && form.hasAttribute(name));

@@ -2,8 +2,10 @@
 //
 // The key has all on which a match depends: path data, transforms, and what is painted alike. So
 // the match of an icon that has changed is not found any more. Colors are not in it.
-import { FORMS, UNSEEN } from './drawing.js';
-import { firstAlike, nodesAround, paintOf } from './paint.js';
+//
+// package/match reads the same of files: what is asked of elements here, these have, too.
+import { FORMS, RIDERS, UNSEEN } from './drawing.js';
+import { firstAlike, isServed, nodesAround, paintOf } from './paint.js';
 
 /** The attributes of the geometry of forms. */
 const GEOMETRY = 'd cx cy r rx ry x y width height x1 y1 x2 y2 points pathLength'.split(' ');
@@ -49,6 +51,16 @@ function hash(text) {
   return (high >>> 0).toString(36) + (low >>> 0).toString(36);
 }
 
+/** A module with matches, as text. */
+export const moduleOf = (matches) =>
+  `// Matches of icons; see "Icons that flow" in the manual of Jelly.
+const known = globalThis[Symbol.for('jelly-matches')] ??= new Map();
+${[...matches].map(([key, match]) => `known.set('${key}', [${match}]);\n`).join('')}`;
+
+/** Whether a style moves an element, which is not in its matrix. */
+const isMoved = (element) =>
+  !element.hasAttribute('transform') && getComputedStyle(element).transform !== 'none';
+
 /** Reads a drawing in a host, whose color of text it follows. */
 export function readIcon(svg, host) {
   const box = viewBoxOf(svg);
@@ -57,15 +69,14 @@ export function readIcon(svg, host) {
   const nodes = [...svg.querySelectorAll(FORMS)].filter((form) => !form.closest(UNSEEN))
     .map((form) => ({ form, paint: paintOf(form, matrixOf(form), host) }))
     .filter(({ paint }) => paint.fillOpacity > 0 || paint.strokeOpacity > 0);
+  // Browsers turn with errors in the last digits, in which alike paints would differ.
+  for (const { paint } of nodes) paint.width = +paint.width.toPrecision(6);
   const lines = nodes.map((node, index) => {
     const { form, paint } = node;
     node.first = firstAlike(nodes, index);
     if (!colors.includes(paint.stroke)) colors.push(paint.stroke);
     node.color = colors.indexOf(paint.stroke);
-    const transforms = around(form).map((element) =>
-      plain(element.getAttribute('transform')) ||
-      getComputedStyle(element).transform.replace('none', '')
-    );
+    const transforms = around(form).map((element) => plain(element.getAttribute('transform')));
     return [
       form.localName,
       ...GEOMETRY.map((name) => plain(form.getAttribute(name))),
@@ -77,6 +88,13 @@ export function readIcon(svg, host) {
       node.color,
     ].join('|');
   });
-  const frame = [box.x, box.y, box.width, box.height].join(' ');
-  return { svg, box, size, nodes, key: hash([frame, ...lines].join('\n')) };
+  const isPlain = !svg.querySelector(`svg, ${RIDERS}`) &&
+    !nodes.some(({ form, paint }) => isServed(paint) || around(form).some(isMoved));
+  // As a text: browsers round its numbers in different ways.
+  const frame = svg.viewBox.baseVal?.width > 0
+    ? plain(svg.getAttribute('viewBox'))
+    : `${box.width} ${box.height}`;
+  // A match draws forms in colors: what has something else has no key of one.
+  const key = hash([frame, ...lines, ...(isPlain ? [] : ['others'])].join('\n'));
+  return { svg, box, size, nodes, isPlain, key };
 }

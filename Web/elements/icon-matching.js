@@ -1,28 +1,28 @@
 // Matches the drawings of a <jelly-icon> that nobody has matched; a page with all matches does not
 // load it.
-import { Drawing, RIDERS } from './drawing.js';
+import { Drawing } from './drawing.js';
 import { keyOf, known, matrixOf, nameOf } from './icon-drawing.js';
 import { openMatching } from './morph.js';
 import { Motion } from './motion.js';
-import { isServed } from './paint.js';
 import { PaintedDrawing } from './painted-drawing.js';
 import { movedPath } from './path-data.js';
 
-/** Whether an icon draws nothing but forms in colors. */
-const isPlain = ({ svg, nodes }) =>
-  !svg.querySelector(`svg, ${RIDERS}`) && !isServed(nodes.map(({ paint }) => paint));
+/** Whether the boxes of two drawings have one shape. */
+export const areAlike = ({ box }, { box: other }) =>
+  Math.abs(box.width * other.height / (box.height * other.width) - 1) < 0.01;
 
 /** Matches pairs of drawings of an icon that nobody has matched, and warns about them. */
 export async function matchIcons(pairs, host, warn) {
   for (const [from, to] of pairs) {
     // Nobody tries twice.
     known.set(keyOf(from, to), []);
-    const ratio = from.box.width * to.box.height / (from.box.height * to.box.width);
-    if (isPlain(from) && isPlain(to) && Math.abs(ratio - 1) < 0.01) {
+    if (from.isPlain && to.isPlain && areAlike(from, to)) {
       warn(`${nameOf(from, to)}: must be matched when the page is built; got no match, and loads \
-morph.js. To end this, import a module with what \
+morph.js. To end this, import what "npx jelly-elements match" makes of the files, or what \
 copy(customElements.get('jelly-icon').matches) copies`);
-      known.set(keyOf(from, to), await matchIcon(from, to, host, warn) ?? []);
+      const motion = new Motion(await openMatching());
+      const [before, next] = [from, to].map((icon) => numbersOf(icon, host, warn));
+      known.set(keyOf(from, to), motion.match(before, next) ?? []);
     } else {
       warn(`${nameOf(from, to)}: must be forms in one color each, in boxes of one shape; got \
 others, for which there is <jelly-shape morphs>`);
@@ -30,21 +30,16 @@ others, for which there is <jelly-shape morphs>`);
   }
 }
 
-/** Matches two drawings of an icon; returns the match as numbers, undefined if there is none. */
-async function matchIcon(from, to, host, warn) {
-  const own = await openMatching();
-  const [before, next] = [from, to].map(({ svg, box, nodes }) => {
-    const drawing = new Drawing([svg], [], warn);
-    for (const one of drawing.forms) {
-      one.matrix = new DOMMatrix().translate(-box.x, -box.y).multiply(matrixOf(one.form));
-      one.placed = movedPath(one.commands, one.matrix);
-    }
-    const painted = new PaintedDrawing(drawing, host);
-    const numberOf = (index) => {
-      const { first, color } = nodes.find(({ form }) => form === painted.nodes[index].form);
-      return [first, color];
-    };
-    return painted.numbers([box.width, box.height], undefined, numberOf);
+/** The drawing of an icon in a host, in sizes as the core matches it. */
+export function numbersOf({ svg, box, nodes }, host, warn) {
+  const drawing = new Drawing([svg], [], warn);
+  for (const one of drawing.forms) {
+    one.matrix = new DOMMatrix().translate(-box.x, -box.y).multiply(matrixOf(one.form));
+    one.placed = movedPath(one.commands, one.matrix);
+  }
+  const painted = new PaintedDrawing(drawing, host);
+  return painted.numbers([box.width, box.height], undefined, (index) => {
+    const { first, color } = nodes.find(({ form }) => form === painted.nodes[index].form);
+    return [first, color];
   });
-  return new Motion(own).match(before, next);
 }

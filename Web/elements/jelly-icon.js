@@ -4,7 +4,7 @@
 // the bytes of a <jelly-shape morphs>.
 import { adoptStyles } from './dom.js';
 import { hideUnnamed } from './drawing.js';
-import { keyOf, known, nameOf, readIcon } from './icon-drawing.js';
+import { keyOf, known, moduleOf, nameOf, readIcon } from './icon-drawing.js';
 import { core, Flow, open, SVG, warn } from './icon-flow.js';
 import { followTaps, tapOn } from './tap.js';
 
@@ -71,12 +71,7 @@ export class JellyIconElement extends (globalThis.HTMLElement ?? class {}) {
    * @type {string}
    */
   static get matches() {
-    const lines = [...known].filter(([, match]) => match.length).map(([key, match]) =>
-      `known.set('${key}', [${match}]);\n`
-    );
-    return `// Matches of icons; see "Icons that flow" in the manual of Jelly.
-const known = globalThis[Symbol.for('jelly-matches')] ??= new Map();
-${lines.join('')}`;
+    return moduleOf([...known].filter(([, match]) => match.length));
   }
   static get observedAttributes() {
     return ['shown'];

@@ -294,8 +294,9 @@ def test_no_source_map_is_larger_than_its_script():
 def test_a_server_imports_every_entry_and_nothing_happens(app):
     lines = run("node", APPS / "entries.mjs", app)
     # All, `inline`, `recorder`, `toast`, `auto` and `define`; each element alone, and with its core
-    # inside; and what matches icons, and what lets them fly, in both places.
-    assert len(lines) == 10 + 2 * len(ELEMENTS)
+    # inside; and what matches icons, and what lets them fly, in both places;
+    # and `match`.
+    assert len(lines) == 11 + 2 * len(ELEMENTS)
     assert all(line.split()[1] == "false" for line in lines)
 
 

@@ -5,6 +5,7 @@ import type { JellyBarTuning, Spring, TuningPreset } from 'jelly-elements';
 import { define } from 'jelly-elements/define';
 import { toast } from 'jelly-elements/toast.js';
 import type { ToastEnd } from 'jelly-elements/toast.js';
+import { match } from 'jelly-elements/match';
 import { ready as barReady } from 'jelly-elements/jelly-bar';
 import { ready as fieldReady } from 'jelly-elements/inline/jelly-field';
 import { ready as allReady } from 'jelly-elements/inline';
@@ -23,6 +24,9 @@ const sent = await toast.promise(async () => end.length, {
 });
 sent?.toFixed();
 await define(['jelly-bar', 'jelly-badge'], { wasm: new URL('jelly.wasm', import.meta.url) });
+const lines: number = (await match({ play: '<svg/>', pause: '<svg/>' })).length;
+// @ts-expect-error A drawing is a text.
+match({ play: lines });
 await define(['jelly-menu'], { wasm: fetch('jelly.wasm') });
 clock.rate = isElastic ? 1 : clock.seconds(performance.now());
 
