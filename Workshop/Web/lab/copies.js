@@ -48,3 +48,15 @@ export const FORMATS = {
     { spring },
   ) => (spring ? `${spring.css}\n` : '/* This tuning has no spring. */\n'),
 };
+
+/** Copies the text of an element; returns what to tell the person. */
+export async function copy(element) {
+  try {
+    await navigator.clipboard.writeText(element.textContent);
+    return 'Copied';
+  } catch {
+    // A page from disk may not write to the clipboard; the person can copy what is selected.
+    getSelection().selectAllChildren(element);
+    return 'Selected: press Ctrl+C';
+  }
+}

@@ -5,9 +5,10 @@ import { play, Replay } from '../../../Web/elements/player.js';
 import { recorder } from '../../../Web/elements/recorder.js';
 import { traceText } from '../../../Web/elements/trace.js';
 import { openLab } from './answers.js';
-import { exampleOf, FORMATS } from './copies.js';
+import { copy, exampleOf, FORMATS } from './copies.js';
 import { eventsFor, EXAMPLES } from './examples.js';
 import { gestureText, readGesture } from './gestures.js';
+import './icons.js';
 import { MEANINGS } from './meanings.js';
 import { partsOfCurve, showParts } from './parts.js';
 import { drawPlot, markTime, plotTitle } from './plot.js';
@@ -357,16 +358,7 @@ function tell(text) {
   find('copied').textContent = text;
   setTimeout(() => (find('copied').textContent = ''), 3000);
 }
-find('copy').addEventListener('click', async () => {
-  try {
-    await navigator.clipboard.writeText(find('text').textContent);
-    tell('Copied');
-  } catch {
-    // A page from disk may not write to the clipboard; the person can copy what is selected.
-    getSelection().selectAllChildren(find('text'));
-    tell('Selected: press Ctrl+C');
-  }
-});
+find('copy').addEventListener('click', async () => tell(await copy(find('text'))));
 find('share').addEventListener('click', async () => {
   const link = { title: document.title, url: location.href };
   try {

@@ -9,6 +9,8 @@ from gestures import drag, keys
 from parameters import variants
 from test_bits import output
 from test_gallery import problems
+from test_match import FILES
+from test_match import jelly as jelly_match
 from webserver import BODIES, DIST
 
 LAB = (DIST / "lab.html").as_uri()
@@ -222,6 +224,73 @@ def test_the_tuning_is_copied_in_every_form(lab):
     assert trace["tuning"] == {"preset": "standard"} | {
         name: {"pullRatio": 0.75} for name in ("quadratic", "wave", "soft")
     }
+
+
+def give(browser, *files, to=None):
+    """Drops files on the page, or chooses one for an input."""
+    browser.evaluate(
+        """
+        const [files, index] = arguments;
+        const transfer = new DataTransfer();
+        for (const [name, text] of files) transfer.items.add(new File([text], name));
+        if (index === null) {
+            document.body.dispatchEvent(
+                new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+        } else {
+            const input = document.querySelectorAll('#icons [type=file]')[index];
+            input.files = transfer.files;
+            input.dispatchEvent(new Event('change', { bubbles: true }));
+        }
+        await new Promise((done) => setTimeout(done, 200));
+        """,
+        files,
+        to,
+    )
+
+
+def test_two_icons_that_are_dropped_flow_and_have_the_match_of_the_command(lab, tmp_path):
+    browser = lab()
+    names = ["illustrator.svg", "lucide.svg"]
+    texts = [FILES[name.removesuffix(".svg")] for name in names]
+    give(browser, *zip(names, texts, strict=True))
+    for name, content in zip(names, texts, strict=True):
+        (tmp_path / name).write_text(content)
+    module = jelly_match("match", *names, folder=tmp_path).stdout
+    assert text(browser, "match") == module
+    assert text(browser, "matched") == f"illustrator.svg to lucide.svg: {len(module)} bytes"
+    label = "return document.getElementById('flow').getAttribute('aria-label')"
+    assert browser.evaluate(label) == "Flow to lucide.svg"
+    browser.evaluate("document.getElementById('flow').focus()")
+    browser.perform(keys("\ue007"))
+    paths = "document.getElementById('icon').shadowRoot.firstChild.shadowRoot.querySelector('path')"
+    browser.wait_until(f"return !!{paths}")
+    assert browser.evaluate(label) == "Flow to illustrator.svg"
+    browser.wait_until(f"return !{paths}")
+
+
+@IN_ONE
+def test_an_icon_that_cannot_be_matched_is_named_and_the_others_stay(lab):
+    browser = lab()
+    before = text(browser, "match")
+    assert text(browser, "matched").startswith("play.svg to pause.svg: ")
+    svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {}'>{}</svg>"
+    for content, message in {
+        "<p>": "stop.svg: must be SVG; got XML with an error",
+        "<p xmlns='http://www.w3.org/1999/xhtml'/>": "stop.svg: must be SVG; got <p>",
+        svg.format(
+            "9 9", "<text>A</text>"
+        ): "stop.svg: must be forms in one color each; got others",
+        svg.format("9 18", "<path d='M1 1h7v7z'/>"): "must be in boxes of one shape; got others",
+        svg.format("9 9", f"<path d='M1 1{'l1 3l1 -3' * 70}'/>"): "must have at most 128 curves",
+    }.items():
+        give(browser, ["stop.svg", content], to=0)
+        assert message in text(browser, "matched")
+        assert text(browser, "match") == before
+    give(browser, ["stop.svg", svg.format("9 9", "<path d='M1 1h7v7H1z' onclick='x'/>")], to=0)
+    assert text(browser, "matched").startswith("stop.svg to pause.svg: ")
+    assert text(browser, "match") != before
+    inner = "return document.getElementById('icon').shadowRoot.innerHTML"
+    assert "onclick" not in browser.evaluate(inner)
 
 
 @IN_ONE
