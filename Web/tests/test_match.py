@@ -195,6 +195,8 @@ def test_what_is_more_than_forms_in_colors_has_no_key_of_forms(browser, site, mo
         (1, f"{SVG}</svg>", "must have forms with a fill or a stroke; got none"),
         (1, f"{SVG}<path d='M1 1h7' fill='none'/></svg>", "must have forms with a fill or a"),
         (2, f"{SVG}\n<path d='M1 1h'/></svg>", "<path>: must have a number at character 6; got"),
+        (1, "<svg viewBox='0 0 9 1e999'><path d='M1 1h2v3z'/></svg>", "viewBox: must be four"),
+        (2, f"{SVG}\n<circle r='1e999'/></svg>", 'r: must be a length; got "1e999"'),
         (2, "<svg width='9' height='9'>\n<circle r='20%'/></svg>", "must be a length without a"),
         (2, f"{SVG}\n<circle r='2em'/></svg>", 'must be a length without a page; got "2em"'),
         (1, "<svg><path d='M1 1h2v3z'/></svg>", "viewBox: must be four numbers, or width and"),
@@ -229,6 +231,16 @@ def test_what_it_cannot_read_is_an_error_with_its_line_and_no_file(tmp_path, pla
     assert outcome.stderr.count("\n") == 1
     assert (outcome.stdout, outcome.returncode) == ("", 2)
     assert not (tmp_path / "icons.js").exists()
+
+
+def test_what_is_not_painted_may_be_wrong(tmp_path):
+    wrong = PAUSE.replace("<path", "<path fill='none' d='M1 h'/><path")
+    written(tmp_path, play=PLAY, pause=PAUSE, wrong=wrong)
+    own, other = [
+        jelly("match", "play.svg", f"{name}.svg", folder=tmp_path).stdout
+        for name in ("pause", "wrong")
+    ]
+    assert own == other != ""
 
 
 @pytest.mark.parametrize(

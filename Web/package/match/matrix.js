@@ -9,8 +9,9 @@ export function numbersIn(text) {
   for (let at = 0; at < own.length;) {
     NUMBER.lastIndex = at;
     const [found] = NUMBER.exec(own) ?? [];
-    if (!found) return undefined;
-    numbers.push(Math.fround(+found));
+    const number = Math.fround(+(found ?? NaN));
+    if (!Number.isFinite(number)) return undefined;
+    numbers.push(number);
     COMMA.lastIndex = at + found.length;
     at += found.length + COMMA.exec(own)[0].length;
   }

@@ -21,7 +21,7 @@ export const quoted = (text) => JSON.stringify(text.length > 60 ? `${text.slice(
 export function pixels(node, text) {
   const [, number, unit] = text.trim().match(/^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(.*)$/i) ??
     [];
-  if (number === undefined) return undefined;
+  if (!Number.isFinite(Math.fround(+(number ?? NaN)))) return undefined;
   if (!unit) return +number;
   const one = UNITS[unit.toLowerCase()];
   if (!one) throw faultAt(node, `must be a length without a page; got ${quoted(text)}`);
