@@ -61,12 +61,17 @@ ${[...matches].map(([key, match]) => `known.set('${key}', [${match}]);\n`).join(
 const isMoved = (element) =>
   !element.hasAttribute('transform') && getComputedStyle(element).transform !== 'none';
 
+/** Whether a form is drawn where it stands: neither it nor a layer around it is switched off. */
+const isThere = (form) =>
+  !form.closest(UNSEEN) &&
+  !around(form).some((element) => getComputedStyle(element).display === 'none');
+
 /** Reads a drawing in a host, whose color of text it follows. */
 export function readIcon(svg, host) {
   const box = viewBoxOf(svg);
   const size = Math.max(box.width, box.height);
   const colors = [];
-  const nodes = [...svg.querySelectorAll(FORMS)].filter((form) => !form.closest(UNSEEN))
+  const nodes = [...svg.querySelectorAll(FORMS)].filter(isThere)
     .map((form) => ({ form, paint: paintOf(form, matrixOf(form), host) }))
     .filter(({ paint }) => paint.fillOpacity > 0 || paint.strokeOpacity > 0);
   // Browsers turn with errors in the last digits, in which alike paints would differ.

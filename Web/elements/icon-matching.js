@@ -33,6 +33,7 @@ others, for which there is <jelly-shape morphs>`);
 /** The drawing of an icon in a host, in sizes as the core matches it. */
 export function numbersOf({ svg, box, nodes }, host, warn) {
   const drawing = new Drawing([svg], [], warn);
+  drawing.forms = drawing.forms.filter(({ form }) => nodes.some((node) => node.form === form));
   for (const one of drawing.forms) {
     one.matrix = new DOMMatrix().translate(-box.x, -box.y).multiply(matrixOf(one.form));
     one.placed = movedPath(one.commands, one.matrix);

@@ -64,7 +64,8 @@ BY_HAND = """<svg width="48px" height="36pt" xmlns="http://www.w3.org/2000/svg" 
   color="green"><g stroke-width=".1in" fill="currentColor">
   <circle cx=".25in" cy="3mm" r="5px"/><path d="M10 30h20v10z" fill="GREEN"/>
   <path d="M35 30h10v10z" stroke="none" visibility="hidden"/><rect x="1" y="1" width="6" height="5"
-  ry="2"/><path d="M2 44h9" color="red" fill="inherit"/><path d="M14 44h9" display="none"/></g>
+  ry="2"/><path d="M2 44h9" color="red" fill="inherit"/><path d="M14 44h9" display="none"/></g
+  ><g style="display:none"><circle cx="20" cy="20" r="9"/></g>
   <path fill="wrong" stroke="transparent" d="M30 44h9v2"/></svg>"""
 
 SHARES = """<svg xmlns="http://www.w3.org/2000/svg" width="1em" height="1em" viewBox="-2,0,24.05 24"
@@ -233,14 +234,20 @@ def test_what_it_cannot_read_is_an_error_with_its_line_and_no_file(tmp_path, pla
     assert not (tmp_path / "icons.js").exists()
 
 
-def test_what_is_not_painted_may_be_wrong(tmp_path):
-    wrong = PAUSE.replace("<path", "<path fill='none' d='M1 h'/><path")
-    written(tmp_path, play=PLAY, pause=PAUSE, wrong=wrong)
-    own, other = [
-        jelly("match", "play.svg", f"{name}.svg", folder=tmp_path).stdout
-        for name in ("pause", "wrong")
-    ]
-    assert own == other != ""
+@pytest.mark.parametrize(
+    "more",
+    [
+        "<path fill='none' d='M1 h'/>",
+        "<path display='none' d='M1 1h7v7z'/>",
+        "<g style='display: none'><g><path d='M1 1h7v7z'/></g></g>",
+    ],
+)
+def test_what_is_not_seen_changes_nothing(tmp_path, more):
+    written(tmp_path, play=PLAY, pause=PAUSE, more=PAUSE.replace("<path", f"{more}<path"))
+    own, other = (
+        jelly("match", "play.svg", f"{name}.svg", folder=tmp_path) for name in ("pause", "more")
+    )
+    assert own.stdout == other.stdout != ""
 
 
 @pytest.mark.parametrize(
