@@ -24,8 +24,8 @@ const CLOSE = { longest: 1 / 30, shortest: 1 / 960, cut: 1 / 1920 };
 /**
  * The same of an element whose paths have marks. These times are the screen's, two or three in a
  * picture: a keyframe of twelve children has 4 kB. With those above, five children take off in
- * twice the time; with 1/100, which saves a tenth of the keyframes, a body was 0.25 pixels off where
- * another one joins. Children and outline are together in any case.
+ * twice the time; with 1/100, which saves a tenth of the keyframes, a body was 0.25 pixels off
+ * where another one joins. Children and outline are together in any case.
  */
 const MARKED = { longest: 1 / 15, shortest: 1 / 200, cut: 1 / 200 };
 
