@@ -24,6 +24,25 @@
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// The directions of the screen that it supports.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// The controllers in it.
+  open private(set) var children: [UIViewController] = []
+  /// The controller that it is in.
+  open private(set) weak var parent: UIViewController?
+  /// Adds a controller in it.
+  open func addChild(_ childController: UIViewController) {
+    childController.removeFromParent()
+    children.append(childController)
+    childController.parent = self
+  }
+  /// Takes it out of the controller that it is in.
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+  /// It will be in a controller, or in none.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// It is in a controller, or in none.
+  open func didMove(toParent parent: UIViewController?) {}
   /// The title of the view controller.
   open var title: String?
   /// The item that represents the view controller in a navigation bar.

@@ -103,6 +103,8 @@ public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   /// Names an urgency.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// It waits for others.
+  public nonisolated static let low = Self(rawValue: "low")
   /// Others wait for it.
   public nonisolated static let high = Self(rawValue: "high")
 }

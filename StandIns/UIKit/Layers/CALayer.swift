@@ -37,6 +37,10 @@ open class CALayer {
   open var cornerRadius: CGFloat = 0 {
     didSet { headlessAct("cornerRadius", oldValue, cornerRadius) }
   }
+  /// The width of the line along its inside, in points.
+  open var borderWidth: CGFloat = 0
+  /// The color of that line.
+  open var borderColor: CGColor?
   /// The corners that are round.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,

@@ -58,6 +58,7 @@ enum HeadlessClock {
     UIAccessibility.headlessLabelsSwitches = false
     UIAccessibility.headlessReads = false
     UIAccessibility.headlessPosts = []
+    UIAccessibility.headlessPriorities = []
     UIFeedbackGenerator.headlessFelt = []
     UIScrollView.headlessHabits = HeadlessScrollHabits()
     UIViewController.headlessHabits = HeadlessPresentationHabits()

@@ -60,7 +60,16 @@
   public static func post(notification: Notification, argument: Any?) {
     let text = argument as? String ?? (argument as? NSAttributedString)?.string
     headlessPosts.append((notification, text))
+    let attributed = argument as? NSAttributedString
+    if let attributed, attributed.length > 0 {
+      let key = NSAttributedString.Key.accessibilitySpeechAnnouncementPriority
+      let priority = attributed.attribute(key, at: 0, effectiveRange: nil)
+      headlessPriorities.append((priority as? UIAccessibilityPriority)?.rawValue ?? "default")
+    }
   }
+
+  /// The priorities of the announcements with attributes that have been posted.
+  public internal(set) static var headlessPriorities: [String] = []
 
   /// The notifications that have been posted.
   public internal(set) static var headlessPosts: [(Notification, String?)] = []

@@ -45,6 +45,16 @@ public struct UITraitLayoutDirection: UITraitDefinition {}
 /// The strength of the contrast, as a trait.
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
 
+/// The strength of the contrast.
+public enum UIAccessibilityContrast: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// As usual.
+  case normal
+  /// More.
+  case high
+}
+
 /// The size of text, as a trait.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
 
@@ -84,6 +94,8 @@ public final class UITraitCollection: Sendable {
   public let preferredContentSizeCategory: UIContentSizeCategory
   /// The height of the screen, coarsely.
   public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// The strength of the contrast.
+  public let accessibilityContrast: UIAccessibilityContrast
   /// The number of pixels in a point each way; 0 where it is not specified.
   public var displayScale: CGFloat { 3 }
   /// The value of ``UIColor/tintColor``: a view's own tint is among its traits.
@@ -94,8 +106,10 @@ public final class UITraitCollection: Sendable {
     headlessStyle: UIUserInterfaceStyle = .light,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
     preferredContentSizeCategory: UIContentSizeCategory = .large,
-    verticalSizeClass: UIUserInterfaceSizeClass = .regular
+    verticalSizeClass: UIUserInterfaceSizeClass = .regular,
+    accessibilityContrast: UIAccessibilityContrast = .normal
   ) {
+    self.accessibilityContrast = accessibilityContrast
     self.verticalSizeClass = verticalSizeClass
     self.preferredContentSizeCategory = preferredContentSizeCategory
     style = headlessStyle
@@ -109,6 +123,7 @@ public final class UITraitCollection: Sendable {
     layoutDirection = traits.layoutDirection
     preferredContentSizeCategory = traits.preferredContentSizeCategory
     verticalSizeClass = traits.verticalSizeClass
+    accessibilityContrast = traits.accessibilityContrast
     headlessTint = tint
   }
 
@@ -125,6 +140,9 @@ public final class UITraitCollection: Sendable {
     }
     if preferredContentSizeCategory != old.preferredContentSizeCategory {
       changes.append(UITraitPreferredContentSizeCategory.self)
+    }
+    if accessibilityContrast != old.accessibilityContrast {
+      changes.append(UITraitAccessibilityContrast.self)
     }
     if layoutDirection != old.layoutDirection { changes.append(UITraitLayoutDirection.self) }
     return changes

@@ -82,6 +82,8 @@ public struct HeadlessScrollHabits: Sendable {
   open var contentSize = CGSize.zero
   /// The space around its content.
   open var contentInset = UIEdgeInsets.zero
+  /// A Boolean value that indicates whether a finger scrolls it.
+  open var isScrollEnabled = true
   /// A Boolean value that indicates whether it gives way beyond its ends.
   open var bounces = true
   /// A Boolean value that indicates whether it does so upright even where everything fits.
@@ -205,7 +207,8 @@ public struct HeadlessScrollHabits: Sendable {
 
   /// Returns whether it scrolls along the axis of a pan.
   func headlessScrolls(by way: CGPoint) -> Bool {
-    abs(way.x) > abs(way.y)
+    guard isScrollEnabled else { return false }
+    return abs(way.x) > abs(way.y)
       ? along(0, horizontal, bounds.width, alwaysBounceHorizontal) != nil
       : along(0, vertical, bounds.height, alwaysBounceVertical) != nil
   }

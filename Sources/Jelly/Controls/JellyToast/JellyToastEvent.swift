@@ -17,6 +17,14 @@ public struct JellyToastEntry: Equatable, Sendable {
   }
 }
 
+/// The urgency of a toast.
+public enum JellyToastRole: Equatable, Sendable {
+  /// A screen reader reads the text when it has finished what it reads.
+  case status
+  /// A screen reader interrupts itself for the text.
+  case alert
+}
+
 /// The reason for which a toast has ended.
 public enum JellyToastEnd: Equatable, Sendable {
   /// Its time was over.

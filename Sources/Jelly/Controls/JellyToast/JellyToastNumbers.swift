@@ -23,4 +23,6 @@ public enum JellyToastNumbers {
   public static let fadeDuration = 0.15
   /// The time from a toast to its text for screen readers, in seconds: they have found it by then.
   public static let announcementDelay = 0.1
+  /// The largest height of a toast, as a share of that of the window: a longer text scrolls.
+  public static let maximumShare = 0.75
 }

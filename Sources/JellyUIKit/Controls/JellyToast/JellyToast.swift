@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import Jelly
+  package import JellyHosts
   public import UIKit
 
   /// A short text with at most one action, above everything in a scene, that leaves by itself.
@@ -21,37 +22,39 @@
   @available(iOSApplicationExtension, unavailable)
   @available(tvOSApplicationExtension, unavailable)
   @MainActor public final class JellyToast {
-    /// The urgency of a toast.
-    public enum Role: Equatable, Sendable {
-      /// VoiceOver reads the text when it has finished what it reads.
-      case status
-      /// VoiceOver interrupts itself for the text.
-      case alert
-    }
-
     /// What a toast shows.
-    struct Content {
-      let text: String
-      let role: Role
-      let seconds: TimeInterval
-      let action: UIAction?
+    package struct Content {
+      /// The text, which VoiceOver reads; empty if it reads the custom view.
+      package var text: String
+      package var role = JellyToastRole.status
+      package var seconds: TimeInterval = JellyToastNumbers.seconds
+      package var action: UIAction?
+      package var customView: UIView?
+      /// A Boolean value that indicates whether the custom view shows the action, too, and fills
+      /// the toast.
+      package var isWhole = false
+
+      package init(text: String) { self.text = text }
+
+      var isEmpty: Bool { customView == nil && text.allSatisfy(\.isWhitespace) }
     }
 
     /// The number of the toast in its stack.
     let number: Int
-    private(set) var content: Content
+    private(set) var content = Content(text: "")
     /// How often the content has been set: each is announced once.
     private(set) var revision = 0
     /// The scene in which it is shown; nil until there is one.
-    weak var scene: UIWindowScene?
+    package weak var scene: UIWindowScene?
+    /// How it ends.
+    package let fate = ToastFate()
 
     private static var count = 0
-    private var ended: JellyToastEnd?
-    private var waiting: [CheckedContinuation<JellyToastEnd, Never>] = []
 
-    private init(_ content: Content, in scene: UIWindowScene?) {
+    /// Creates a toast that is not shown before its first content.
+    package init(in scene: UIWindowScene?) {
       Self.count += 1
-      (number, self.content, self.scene) = (Self.count, content, scene)
+      (number, self.scene) = (Self.count, scene)
     }
 
     /// Shows a toast.
@@ -65,21 +68,23 @@
     ///   - role: The urgency.
     ///   - seconds: The time for which it is visible, in seconds; at least 10 with an action, and
     ///     infinity until it is dismissed.
+    ///   - customView: A view that is shown in place of the text, as large as it fits; VoiceOver
+    ///     reads the text, or with an empty one the labels in the view.
     ///   - action: The action, which runs once. The toast leaves first.
     @discardableResult
     public static func show(
-      _ text: String, in scene: UIWindowScene? = nil, role: Role = .status,
-      seconds: TimeInterval = JellyToastNumbers.seconds, action: UIAction? = nil
+      _ text: String, in scene: UIWindowScene? = nil, role: JellyToastRole = .status,
+      seconds: TimeInterval = JellyToastNumbers.seconds, customView: UIView? = nil,
+      action: UIAction? = nil
     ) -> JellyToast {
-      let content = Content(text: text, role: role, seconds: seconds, action: action)
-      let toast = JellyToast(content, in: scene)
-      toast.show()
+      let toast = JellyToast(in: scene)
+      toast.update(text, role: role, seconds: seconds, customView: customView, action: action)
       return toast
     }
 
     /// Shows one toast for work: a text while it runs, and its result in the same place.
     ///
-    /// Work that is cancelled takes its toast away, and so does an error without a text.
+    /// Work that is canceled takes its toast away, and so does an error without a text.
     ///
     /// - Parameters:
     ///   - pending: The text while it runs.
@@ -94,18 +99,9 @@
       failed: ((any Error) -> String)? = nil, work: @MainActor () async throws -> Value
     ) async throws -> Value? {
       let toast = show(pending, in: scene, seconds: .infinity)
-      do {
-        let value = try await work()
-        if let done { toast.update(done) } else { toast.dismiss() }
-        return value
-      } catch {
-        guard let failed, !(error is CancellationError) else {
-          toast.dismiss()
-          throw error
-        }
-        toast.update(failed(error))
-        return nil
-      }
+      return try await ToastFate.follow(
+        work, done: done, failed: failed, update: { toast.update($0) },
+        dismiss: { toast.dismiss() })
     }
 
     /// Lets the toasts of a scene come from its upper or its lower edge; the lower one by default.
@@ -120,47 +116,42 @@
     /// Changes the toast in its place, and starts its time again; one that has left is shown anew.
     ///
     /// - Parameters:
-    ///   - text: The text; without a letter the toast leaves.
+    ///   - text: The text; without a letter and without a view the toast leaves.
     ///   - role: The urgency.
     ///   - seconds: The time for which it is visible, in seconds.
+    ///   - customView: A view that is shown in place of the text.
     ///   - action: The action.
     public func update(
-      _ text: String, role: Role = .status, seconds: TimeInterval = JellyToastNumbers.seconds,
+      _ text: String, role: JellyToastRole = .status,
+      seconds: TimeInterval = JellyToastNumbers.seconds, customView: UIView? = nil,
       action: UIAction? = nil
     ) {
-      content = Content(text: text, role: role, seconds: seconds, action: action)
-      show()
+      var content = Content(text: text)
+      (content.role, content.seconds) = (role, seconds)
+      (content.customView, content.action) = (customView, action)
+      update(content)
+    }
+
+    /// Changes the content.
+    package func update(_ content: Content) {
+      self.content = content
+      revision += 1
+      if content.isEmpty {
+        // One that has never been shown has left, too.
+        dismiss()
+        return fate.finish(.code)
+      }
+      fate.begin()
+      ToastScenes.show(self)
     }
 
     /// Takes the toast away.
     public func dismiss() { ToastScenes.end(self, for: .code) }
 
+    /// Runs the action, if the toast has not left.
+    package func act() { ToastScenes.act(self) }
+
     /// The reason for which the toast has left, as soon as it has.
-    public var end: JellyToastEnd {
-      get async {
-        if let ended { return ended }
-        return await withCheckedContinuation { waiting.append($0) }
-      }
-    }
-
-    private func show() {
-      revision += 1
-      if content.text.allSatisfy(\.isWhitespace) {
-        // One that has never been shown has left, too.
-        dismiss()
-        return finish(.code)
-      }
-      ended = nil
-      ToastScenes.show(self)
-    }
-
-    /// The toast has left.
-    func finish(_ reason: JellyToastEnd) {
-      guard ended == nil else { return }
-      ended = reason
-      let all = waiting
-      waiting = []
-      for one in all { one.resume(returning: reason) }
-    }
+    public var end: JellyToastEnd { get async { await fate.reason } }
   }
 #endif

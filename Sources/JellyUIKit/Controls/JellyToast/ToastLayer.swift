@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   import Jelly
+  import JellyHosts
   import UIKit
 
   /// The toasts of one scene: its stack, and the window in which they are.
@@ -27,6 +28,9 @@
     private let rest = ToastView()
     /// The content that each view shows, and that has been announced.
     private var revisions: [Int: Int] = [:]
+    /// The urgency of each toast whose haptic has been played.
+    private var felt: [Int: JellyToastRole] = [:]
+    private let haptics = Haptics()
     private var leavingCount = 0
     private var wakeTime: Double?
     #if !os(tvOS)
@@ -55,10 +59,11 @@
       #endif
       group.fillColor = ToastView.fillColor
       group.playsHaptics = false
+      haptics.attach(to: root)
       group.onEffect = { [weak self] in self?.drag($0) }
       root.addSubview(group)
       rest.isHidden = true
-      rest.onHold = { [weak self] in self?.settle() }
+      rest.onChange = { [weak self] in self?.settle() }
       group.addSubview(rest)
       root.onLayout = { [weak self] in self?.layOut() }
       readSurroundings()
@@ -91,7 +96,8 @@
       send(isAssisted ? .paused(.assistiveTechnology) : .resumed(.assistiveTechnology))
     }
 
-    private func run(_ number: Int) {
+    /// Runs the action of a toast, which leaves first.
+    func run(_ number: Int) {
       guard let action = toasts[number]?.content.action, let view = views[number] else { return }
       // First: the action may show another toast, or present a controller.
       end(number, for: .action)
@@ -100,11 +106,9 @@
 
     private func drag(_ effect: JellyGroupBody.Effect) {
       switch effect {
-      case .grabbed(let body): (group.subview(withNumber: body) as? ToastView)?.isDragged = true
-      case .allReleased: for view in present { view.isDragged = false }
+      case .grabbed, .allReleased: break
       case .released(let body, let way, let velocity):
         guard let view = group.subview(withNumber: body) as? ToastView else { return }
-        view.isDragged = false
         let number = views.first { $0.value === view }?.key
         guard number != nil || view === rest else { return }
         send(.released(number, way: way, velocity: velocity), thrownBy: way)
@@ -120,11 +124,11 @@
     private func settle(thrownBy way: Vector2? = nil) {
       let now = CACurrentMediaTime()
       while let entry = stack.takeEnding(at: now) {
-        revisions[entry.id] = nil
+        (revisions[entry.id], felt[entry.id]) = (nil, nil)
         if let view = views.removeValue(forKey: entry.id) {
           leave(view, thrownBy: entry.end == .person ? way : nil)
         }
-        toasts.removeValue(forKey: entry.id)?.finish(entry.end ?? .code)
+        toasts.removeValue(forKey: entry.id)?.fate.finish(entry.end ?? .code)
       }
       hold()
       root.setNeedsLayout()
@@ -137,7 +141,7 @@
     /// Lets the time stand still while a finger or assistive technology is on a toast, and not on
     /// for one that has left with them on it: that one need not be told that they have gone.
     private func hold() {
-      let isHeld = present.contains { $0.isTouched || $0.isDragged }
+      let isHeld = present.contains { $0.isTouched }
       let isRead = present.contains { $0.isRead }
       let now = CACurrentMediaTime()
       stack.handle(isHeld ? .paused(.pointer) : .resumed(.pointer), at: now)
@@ -186,10 +190,10 @@
       let now = CACurrentMediaTime()
       stack.handle(.fitted(JellyToastNumbers.maximumVisible), at: now)
       var left = area.height
+      let limit = root.bounds.height * JellyToastNumbers.maximumShare
+      let most = CGSize(width: width, height: min(area.height, limit))
       // The views are made in their order, which is that for assistive technology.
-      let sizes = stack.visible.map { entry in
-        view(of: entry.id).sizeThatFits(CGSize(width: width, height: area.height))
-      }
+      let sizes = stack.visible.map { view(of: $0.id).sizeThatFits(most) }
       var count = 0
       for size in sizes.reversed() where size.height <= left || count == 0 {
         left -= size.height + Self.gap
@@ -203,8 +207,8 @@
       let shown = visible.reversed().compactMap { views[$0] } + (rest.isHidden ? [] : [rest])
       var y = edge == .top ? area.minY : area.maxY
       for view in shown {
-        let size = view.sizeThatFits(CGSize(width: width, height: area.height))
-        let height = min(size.height, area.height)
+        let size = view.sizeThatFits(most)
+        let height = size.height
         view.bounds = CGRect(x: 0, y: 0, width: min(size.width, width), height: height)
         view.center = CGPoint(x: area.midX, y: edge == .top ? y + height / 2 : y - height / 2)
         y += (height + Self.gap) * (edge == .top ? 1 : -1)
@@ -236,7 +240,7 @@
       let view = ToastView()
       view.onAction = { [weak self] in self?.run(number) }
       view.onDismiss = { [weak self] in self?.end(number, for: .person) }
-      view.onHold = { [weak self] in self?.settle() }
+      view.onChange = { [weak self] in self?.settle() }
       views[number] = view
       group.addSubview(view)
       return view
@@ -247,18 +251,30 @@
       guard let toast = toasts[number], revisions[number] != toast.revision else { return }
       let revision = toast.revision
       revisions[number] = revision
+      feel(number, toast.content.role)
       Self.after(JellyToastNumbers.announcementDelay) { [weak self] in
         guard let self, toasts[number]?.revision == revision else { return }
-        let words = [toast.content.text, toast.content.action?.title].compactMap(\.self)
+        let words = [views[number]?.accessibilityLabel, toast.content.action?.title]
+          .compactMap(\.self)
         let text = NSMutableAttributedString(string: words.joined(separator: ", "))
-        if toast.content.role == .alert {
-          let key = NSAttributedString.Key.accessibilitySpeechAnnouncementPriority
-          text.addAttribute(
-            key, value: UIAccessibilityPriority.high,
-            range: NSRange(location: 0, length: text.length))
-        }
+        // Without a priority it interrupts what is read (Apple's page of the priorities).
+        let isUrgent = toast.content.role == .alert
+        text.addAttribute(
+          .accessibilitySpeechAnnouncementPriority,
+          value: isUrgent ? UIAccessibilityPriority.high : .low,
+          range: NSRange(location: 0, length: text.length))
         UIAccessibility.post(notification: .announcement, argument: text)
       }
+    }
+
+    /// Plays the haptic of an urgency once: the soft tick of the controls, or a hard one.
+    private func feel(_ number: Int, _ role: JellyToastRole) {
+      // Not the system's success and error, which claim what a text does not have to be.
+      guard felt[number] != role else { return }
+      felt[number] = role
+      haptics.style = role == .alert ? JellyHapticStyle(.rigid) : JellyHapticStyle()
+      haptics.prepare()
+      haptics.tick()
     }
   }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   import Jelly
+  import JellyHosts
   import UIKit
 
   /// The toasts of all scenes, and those that wait for one.
@@ -19,7 +20,7 @@
         return
       }
       toast.scene = scene
-      guard scene.activationState != .unattached else { return toast.finish(.code) }
+      guard scene.activationState != .unattached else { return toast.fate.finish(.code) }
       let id = ObjectIdentifier(scene)
       // Another scene can have had the address of this one.
       let old = layers[id].flatMap { $0.isDisconnected ? nil : $0 }
@@ -32,9 +33,14 @@
     static func end(_ toast: JellyToast, for reason: JellyToastEnd) {
       if let index = homeless.firstIndex(where: { $0 === toast }) {
         homeless.remove(at: index)
-        return toast.finish(reason)
+        return toast.fate.finish(reason)
       }
       if let scene = toast.scene { layers[ObjectIdentifier(scene)]?.end(toast.number, for: reason) }
+    }
+
+    /// Runs the action of a toast that is shown.
+    static func act(_ toast: JellyToast) {
+      if let scene = toast.scene { layers[ObjectIdentifier(scene)]?.run(toast.number) }
     }
 
     static func setEdge(_ edge: RectEdge, in scene: UIWindowScene) {

@@ -10,18 +10,20 @@
     var onAction: (() -> Void)?
     /// A person removes the toast.
     var onDismiss: (() -> Void)?
-    /// A finger or assistive technology comes, or has left.
-    var onHold: (() -> Void)?
-    /// A Boolean value that indicates whether a finger drags it, whose touch the drag cancels.
-    var isDragged = false { didSet { onHold?() } }
-    /// A Boolean value that indicates whether a finger is down on it.
-    private(set) var isTouched = false { didSet { onHold?() } }
+    /// A finger or assistive technology comes, or has left, or the traits have changed.
+    var onChange: (() -> Void)?
+    /// A Boolean value that indicates whether a finger is down on it, whatever in it takes it.
+    var isTouched: Bool { fingers.isPressed }
     /// A Boolean value that indicates whether assistive technology is on it.
-    private(set) var isRead = false { didSet { onHold?() } }
+    private(set) var isRead = false { didSet { onChange?() } }
 
+    private let fingers = PressWatch(target: nil, action: nil)
+    /// The view of all parts, which scrolls a text that is too long.
+    private let scroll = UIScrollView()
     private let label = UILabel()
     private(set) var button: UIButton?
-    private var action: UIAction?
+    private var customView: UIView?
+    private var isWhole = false
     private static let insets = UIEdgeInsets(top: 12, left: 20, bottom: 12, right: 20)
     private static let gap: CGFloat = 12
 
@@ -44,7 +46,26 @@
       label.numberOfLines = 0
       label.textColor = Self.textColor
       tintColor = Self.textColor
-      addSubview(label)
+      scroll.addSubview(label)
+      scroll.contentInsetAdjustmentBehavior = .never
+      addSubview(scroll)
+      fingers.attach(to: self)
+      fingers.onMoments = { [weak self] _ in self?.onChange?() }
+      let traits: [UITrait] = [
+        UITraitPreferredContentSizeCategory.self, UITraitAccessibilityContrast.self,
+        UITraitUserInterfaceStyle.self,
+      ]
+      registerForTraitChanges(traits) { (view: Self, _) in
+        view.drawBorder()
+        view.onChange?()
+      }
+      drawBorder()
+    }
+
+    /// Draws a border with Increase Contrast: what is behind can have the color of the toast.
+    private func drawBorder() {
+      layer.borderWidth = traitCollection.accessibilityContrast == .high ? 1 : 0
+      layer.borderColor = Self.textColor.resolvedColor(with: traitCollection).cgColor
     }
 
     @available(*, unavailable)
@@ -53,16 +74,22 @@
     /// Shows a content, as one element for assistive technology with its actions.
     func show(_ content: JellyToast.Content) {
       label.text = content.text
+      label.isHidden = content.customView != nil
+      isWhole = content.isWhole
+      if customView !== content.customView {
+        if customView?.superview === scroll { customView?.removeFromSuperview() }
+        customView = content.customView
+        if let customView { scroll.addSubview(customView) }
+      }
       isAccessibilityElement = true
-      accessibilityLabel = content.text
-      action = content.action
+      words = content.text
       button?.removeFromSuperview()
       button = content.action.map { action in
         UIButton(
           type: .system,
           primaryAction: UIAction(title: action.title) { [weak self] _ in self?.onAction?() })
       }
-      if let button { addSubview(button) }
+      if let button, !isWhole { scroll.addSubview(button) }
       let acts = content.action.map { action in
         UIAccessibilityCustomAction(name: action.title) { [weak self] _ in
           self?.onAction?()
@@ -77,6 +104,13 @@
       setNeedsLayout()
     }
 
+    /// The text for assistive technology.
+    private var words = ""
+    override var accessibilityLabel: String? {
+      get { words.isEmpty ? customView?.labels.joined(separator: ", ") : words }
+      set { words = newValue ?? "" }
+    }
+
     /// Shows the number of those that wait, which is for the eye.
     func show(count: Int) {
       label.text = "+\(count)"
@@ -87,22 +121,33 @@
     func run(_ action: UIAction) { button?.sendAction(action) }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-      let (text, button, isBelow) = parts(in: size.width)
+      let whole = contentSize(in: size.width)
+      return CGSize(width: whole.width, height: min(whole.height, size.height))
+    }
+
+    /// The space around the parts; a view that fills the toast has its own.
+    private var insets: UIEdgeInsets { isWhole ? .zero : Self.insets }
+
+    /// The size that all parts need in a width.
+    private func contentSize(in width: CGFloat) -> CGSize {
+      let (text, button, isBelow) = parts(in: width)
       let width = isBelow ? max(text.width, button.width) : text.width + button.width
       let height = isBelow ? text.height + button.height : max(text.height, button.height)
-      let gap = self.button == nil ? 0 : Self.gap
+      let gap = shownButton == nil ? 0 : Self.gap
       return CGSize(
-        width: width + (isBelow ? 0 : gap) + Self.insets.left + Self.insets.right,
-        height: height + (isBelow ? gap : 0) + Self.insets.top + Self.insets.bottom)
+        width: width + (isBelow ? 0 : gap) + insets.left + insets.right,
+        height: height + (isBelow ? gap : 0) + insets.top + insets.bottom)
     }
+
+    private var shownButton: UIButton? { isWhole ? nil : button }
 
     /// The sizes of the text and of the button, and whether the button is below the text: with a
     /// large type, and where the text has more than one line beside it.
     private func parts(in width: CGFloat) -> (text: CGSize, button: CGSize, isBelow: Bool) {
-      let width = width - Self.insets.left - Self.insets.right
+      let width = width - insets.left - insets.right
       let whole = CGSize(width: width, height: .greatestFiniteMagnitude)
-      let text = label.sizeThatFits(whole)
-      guard let button else { return (text, .zero, false) }
+      let text = (customView ?? label).sizeThatFits(whole)
+      guard let button = shownButton else { return (text, .zero, false) }
       let size = button.sizeThatFits(whole)
       let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
       return (text, size, isLarge || text.width + Self.gap + size.width > width)
@@ -110,16 +155,21 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
+      let whole = CGSize(width: bounds.width, height: contentSize(in: bounds.width).height)
+      scroll.frame = bounds
+      scroll.contentSize = whole
+      // Half a point is rounding. Else a finger anywhere on the toast drags it.
+      scroll.isScrollEnabled = whole.height > bounds.height + 0.5
       let (text, size, isBelow) = parts(in: bounds.width)
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let inside = bounds.inset(by: Self.insets)
+      let inside = CGRect(origin: .zero, size: whole).inset(by: insets)
       let place = { (x: CGFloat, y: CGFloat, size: CGSize) in
         CGRect(
           origin: CGPoint(x: isMirrored ? inside.maxX - x - size.width : inside.minX + x, y: y),
           size: size)
       }
       let y = isBelow ? inside.minY : inside.midY - text.height / 2
-      label.frame = place(0, y, text)
+      (customView ?? label).frame = place(0, y, text)
       button?.frame =
         isBelow
         ? place(0, inside.maxY - size.height, size)
@@ -127,19 +177,6 @@
     }
 
     // Touches and assistive technology
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      super.touchesBegan(touches, with: event)
-      isTouched = true
-    }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      super.touchesEnded(touches, with: event)
-      isTouched = false
-    }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      super.touchesCancelled(touches, with: event)
-      isTouched = false
-    }
 
     override func accessibilityElementDidBecomeFocused() { isRead = true }
     override func accessibilityElementDidLoseFocus() { isRead = false }
@@ -152,10 +189,21 @@
     // Apple's page lists Catalyst, and bindings made from its headers do not.
     #if !targetEnvironment(macCatalyst)
       override func accessibilityPerformMagicTap() -> Bool {
-        guard action != nil else { return false }
+        guard button != nil else { return false }
         onAction?()
         return true
       }
     #endif
+  }
+
+  extension UIView {
+    /// The labels of the elements for assistive technology in this view, from front to back.
+    fileprivate var labels: [String] {
+      if isAccessibilityElement { return [accessibilityLabel].compactMap(\.self) }
+      if let elements = accessibilityElements {
+        return elements.compactMap { ($0 as? UIAccessibilityElement)?.accessibilityLabel }
+      }
+      return subviews.flatMap(\.labels)
+    }
   }
 #endif

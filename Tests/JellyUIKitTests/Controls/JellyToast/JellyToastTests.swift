@@ -30,8 +30,11 @@ extension UIKitTests {
     }
 
     private func texts(_ scene: UIWindowScene? = nil) -> [String] {
-      views(scene).map { ($0.subviews.compactMap { $0 as? UILabel }.first)?.text ?? "" }
+      views(scene).map { parts(of: $0).lazy.compactMap { $0 as? UILabel }.first?.text ?? "" }
     }
+
+    /// The views in a toast, which scroll.
+    private func parts(of view: ToastView) -> [UIView] { view.subviews.first?.subviews ?? [] }
 
     private var announced: [String] {
       UIAccessibility.headlessPosts.filter { $0.0 == .announcement }.compactMap(\.1)
@@ -187,7 +190,7 @@ extension UIKitTests {
       expect(all[1].center.y, isLessThan: all[0].center.y)
       expect(all[1].bounds.width, isAtMost: 358)
       let button = try #require(all[1].button)
-      expect(button.frame.minY, isAtLeast: all[1].subviews[0].frame.maxY)
+      expect(button.frame.minY, isAtLeast: parts(of: all[1])[0].frame.maxY)
       JellyToast.setEdge(.bottom, in: screen.scene)
       screen.run(for: 1)
       expect(all[1].center.y, isGreaterThan: all[0].center.y)
@@ -312,6 +315,89 @@ extension UIKitTests {
       }
       screen.run(for: 1)
       expect(texts().count, equals: 2)
+    }
+
+    @Test("Shows a view in place of its text, which VoiceOver reads all the same")
+    func customView() throws {
+      let badge = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
+      let toast = JellyToast.show("Saved", customView: badge)
+      screen.run(for: 1)
+      let view = try #require(views().first)
+      expect(badge.isDescendant(of: view))
+      expect(view.bounds.size, equals: CGSize(width: 160, height: 64))
+      expect(announced, equals: ["Saved"])
+      let label = UILabel()
+      (label.text, label.accessibilityLabel, label.isAccessibilityElement) = ("!", "Lost", true)
+      badge.addSubview(label)
+      toast.update("", customView: badge)
+      screen.run(for: 1)
+      expect(announced, equals: ["Saved", "Lost"])
+      toast.update("Sent")
+      screen.run(for: 1)
+      expect(badge.superview == nil)
+      expect(texts(), equals: ["Sent"])
+    }
+
+    @Test("Waits for what VoiceOver reads, and interrupts it as an alert")
+    func urgency() {
+      JellyToast.show("Saved")
+      JellyToast.show("Lost", role: .alert)
+      screen.run(for: 1)
+      expect(announced, equals: ["Saved", "Lost"])
+      expect(UIAccessibility.headlessPriorities, equals: ["low", "high"])
+    }
+
+    @Test("Plays the haptic of its role once, and again if an update has another role")
+    func haptics() {
+      let toast = JellyToast.show("Sending")
+      screen.run(for: 1)
+      toast.update("Still sending")
+      screen.run(for: 1)
+      expect(UIFeedbackGenerator.headlessFelt, equals: ["prepare", "soft"])
+      toast.update("Lost", role: .alert)
+      screen.run(for: 1)
+      expect(UIFeedbackGenerator.headlessFelt, equals: ["prepare", "soft", "prepare", "rigid"])
+    }
+
+    @Test("Has a border with Increase Contrast, also if that comes while it is shown")
+    func contrast() throws {
+      JellyToast.show("Saved", seconds: .infinity)
+      screen.run(for: 1)
+      let view = try #require(views().first)
+      expect(view.layer.borderWidth, equals: 0)
+      window()?.headlessOverride(UITraitCollection(accessibilityContrast: .high))
+      expect(view.layer.borderWidth, equals: 1)
+      expect(view.layer.borderColor, equals: UIColor.white.cgColor)
+    }
+
+    @Test("Scrolls a text that is higher than three quarters of the window, and keeps still then")
+    func scrolling() throws {
+      JellyToast.show(String(repeating: "word ", count: 40))
+      screen.run(for: 1)
+      let view = try #require(views().first)
+      let scroll = try #require(view.subviews.first as? UIScrollView)
+      expect(scroll.isScrollEnabled, equals: false)
+      let largest = UITraitCollection(
+        preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+      window()?.headlessOverride(largest)
+      screen.run(for: 1)
+      expect(view.bounds.height, equals: 844 * JellyToastNumbers.maximumShare)
+      expect(scroll.isScrollEnabled)
+      expect(scroll.contentSize.height, isGreaterThan: view.bounds.height)
+      let start = view.center
+      finger.press(start)
+      for step in 1...6 {
+        screen.run(for: 0.05)
+        finger.move(CGPoint(x: start.x, y: start.y - CGFloat(step) * 12))
+      }
+      expect(scroll.contentOffset.y, isGreaterThan: 0)
+      screen.run(for: 20)
+      expect(texts().count, equals: 1)
+      finger.lift()
+      screen.run(for: 1)
+      expect(texts().count, equals: 1)
+      screen.run(for: 6)
+      expect(texts(), equals: [])
     }
 
     @Test("With Reduce Motion it fades in its place")
