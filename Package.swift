@@ -41,17 +41,24 @@ let package = Package(
 // The hosts of Apple's frameworks. Where those are missing, a clone of this repository builds them
 // with the stand-ins of a package beside it, to be tested and not to be used. A package that
 // depends on a version of this one gets neither: its dependencies lie in a folder `checkouts`.
+//
+// The window of a scene's toasts is UIKit's in any case, so that of SwiftUI uses the UIKit host's,
+// and not a twin of it. An import of JellySwiftUI does not show what JellyUIKit has. The cost is
+// its code in an app that uses only SwiftUI, FIGURE.
 let hosts: [(framework: String, standIns: [String])] = [
-  ("UIKit", ["UIKit"]), ("SwiftUI", ["Accessibility", "SwiftUI"]),
+  ("UIKit", ["UIKit"]), ("SwiftUI", ["Accessibility", "SwiftUI", "UIKit"]),
 ]
 #if canImport(Darwin)
   let hasStandIns = false
   for (framework, _) in hosts {
     let name = "Jelly" + framework
     package.products.append(.library(name: name, targets: [name]))
+    let uiKit = Target.Dependency.target(
+      name: "JellyUIKit", condition: .when(platforms: [.iOS, .macCatalyst]))
     package.targets.append(
       .target(
-        name: name, dependencies: ["Jelly", "JellyHosts"],
+        name: name,
+        dependencies: ["Jelly", "JellyHosts"] + (framework == "SwiftUI" ? [uiKit] : []),
         resources: [.copy("PrivacyInfo.xcprivacy"), .process("Localizable.xcstrings")]))
   }
 #else
@@ -62,9 +69,10 @@ if hasStandIns {
   for (framework, standIns) in hosts {
     let name = "Jelly" + framework
     let modules = standIns.map { Target.Dependency.product(name: $0, package: "StandIns") }
+    let uiKit: [Target.Dependency] = framework == "SwiftUI" ? ["JellyUIKit"] : []
     package.targets += [
       .target(
-        name: name, dependencies: ["Jelly", "JellyHosts"] + modules,
+        name: name, dependencies: ["Jelly", "JellyHosts"] + uiKit + modules,
         exclude: ["PrivacyInfo.xcprivacy"],
         // Only Xcode makes tables of a string catalog.
         resources: [.copy("Localizable.xcstrings")]),
@@ -72,7 +80,7 @@ if hasStandIns {
         name: name + "Tests",
         dependencies: [
           .byName(name: name), "JellyOwnControl", "JellyRecording", "JellyTestSupport",
-        ] + modules + (framework == "SwiftUI" ? ["HeadlessMetal"] : []),
+        ] + uiKit + modules + (framework == "SwiftUI" ? ["HeadlessMetal"] : []),
         // Testing would bring an overlay for a framework that is not there.
         swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     ]

@@ -14,6 +14,9 @@
     var rests: [@MainActor (Any.Type) -> Void] = []
     /// The closures that are told of the bodies of groups that join and part.
     var joins: [@MainActor (AnyHashable, AnyHashable, Bool) -> Void] = []
+    /// The closures that are told of the bodies of groups that fingers let go: the identity, the
+    /// way from the place and the velocity.
+    var releases: [@MainActor (AnyHashable, Vector2, Vector2) -> Void] = []
     /// A Boolean value that indicates whether the views play haptics.
     var hasHaptics = true
     /// The shadow of the outlines; nil for none.

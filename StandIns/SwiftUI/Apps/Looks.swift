@@ -40,8 +40,6 @@ extension Color {
   public static let orange = Color("orange")
   /// Indigo.
   public static let indigo = Color("indigo")
-  /// Black.
-  public static let black = Color("black")
 }
 
 extension Font {

@@ -21,6 +21,10 @@ extension UIViewRepresentable {
   func nodes(in place: SwiftUI.Context) -> [Node] {
     let context = Context()
     let view = place.kept("uiView") { makeUIView(context: context) }
+    if let window = place.screen.headlessWindow, view.superview == nil {
+      window.addSubview(view)
+      place.screen.onGoodbye(of: place.identity) { view.removeFromSuperview() }
+    }
     updateUIView(view, context: context)
     return [Node("uiView", ["view": view], [], in: place)]
   }

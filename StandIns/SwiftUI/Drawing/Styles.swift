@@ -141,6 +141,14 @@ public struct Color: ShapeStyle, Hashable {
   public nonisolated init(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     name = "white \(white) at \(opacity)"
   }
+  /// Creates a color.
+  public nonisolated init(
+    _ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) {
+    name = "\(red) \(green) \(blue) at \(opacity)"
+  }
+  /// Black.
+  public static let black = Color("black")
   /// None.
   public static let clear = Color("clear")
   /// As errors are.

@@ -1,4 +1,5 @@
 import Observation
+public import UIKit
 
 /// A clock in a test's hand.
 public final class HeadlessClock: @unchecked Sendable {
@@ -52,6 +53,8 @@ struct HeadlessRandom: RandomNumberGenerator {
   public var wallOffset: Double
   /// The number of times the wall clock has been set.
   public private(set) var wallJumps = 0
+  /// The window of UIKit's views; nil if they are in none.
+  public weak var headlessWindow: UIWindow? { didSet { isDirty = true } }
   /// The parts of the screen that are covered.
   public var headlessInsets = EdgeInsets()
   /// The nodes on the screen.

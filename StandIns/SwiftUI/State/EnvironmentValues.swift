@@ -29,6 +29,16 @@ public struct EnvironmentValues {
   public var backgroundStyle: AnyShapeStyle?
   /// The default font; nil for the one of the system.
   public var font: Font?
+  /// A Boolean value that indicates whether VoiceOver runs; a test sets it.
+  public var accessibilityVoiceOverEnabled = false
+  /// A Boolean value that indicates whether Switch Control runs; a test sets it.
+  public var accessibilitySwitchControlEnabled = false
+  /// Whether a person sees the scene; a test sets it.
+  public var scenePhase = ScenePhase.active
+  /// Light or dark.
+  public var colorScheme = ColorScheme.light
+  /// The size of text that the user has asked for.
+  public var dynamicTypeSize = DynamicTypeSize.large
   /// A Boolean value that indicates whether controls can be used.
   public var isEnabled = true
   /// A Boolean value that indicates whether the surrounding view has the focus; a test sets it.
@@ -54,6 +64,26 @@ extension View {
   }
   /// Hides the labels of controls.
   public nonisolated func labelsHidden() -> some View { labelsVisibility(.hidden) }
+}
+
+/// The size of text that the user has asked for.
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+  /// That of a new device.
+  case large
+  /// The largest one.
+  case accessibility5
+  /// A Boolean value that indicates whether it is one of the largest.
+  public var isAccessibilitySize: Bool { self == .accessibility5 }
+}
+
+/// Whether a person sees a scene.
+public enum ScenePhase: Hashable, Sendable {
+  /// Behind.
+  case background
+  /// In front, but it gets no events.
+  case inactive
+  /// In front.
+  case active
 }
 
 /// The direction of text.

@@ -20,6 +20,10 @@ public struct Text: View, Primitive, Equatable, Sendable {
   }
   /// As it is.
   public init(verbatim content: String) { text = content }
+  /// Sets its weight.
+  public func fontWeight(_ weight: Font.Weight?) -> Text { self }
+  /// The text in the language of an environment.
+  public func _resolveText(in environment: EnvironmentValues) -> String { text }
 
   /// A primitive has none.
   public typealias Body = Never

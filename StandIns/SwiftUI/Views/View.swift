@@ -219,6 +219,47 @@ extension ForEach where Data == Range<Int>, ID == Int {
   }
 }
 
+/// A place at a scene to which an ornament is attached.
+public struct OrnamentAttachmentAnchor: Sendable {
+  /// A place, as a share of the scene.
+  public static func scene(_ point: UnitPoint) -> Self { Self() }
+}
+
+extension View {
+  /// Attaches a view to the scene.
+  public nonisolated func ornament<Content: View>(
+    visibility: Visibility = .automatic, attachmentAnchor: OrnamentAttachmentAnchor,
+    @ViewBuilder ornament: () -> Content
+  ) -> some View { self }
+
+  /// Calls a closure when a pointer comes, and leaves.
+  public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    attach("onHover", ["action": action])
+  }
+}
+
+/// The first of several views that fits: here the first one.
+public struct ViewThatFits<Content: View>: View {
+  let content: Content
+
+  /// Creates it with views to choose from.
+  public init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+
+  /// The first view.
+  public var body: some View { First(content: content) }
+
+  private struct First: View, Primitive {
+    typealias Body = Never
+    let content: Content
+    func build(in context: Context) -> [Node] {
+      let parts = context.parts(of: content, at: "c")
+      return parts.first?.build(context.size) ?? []
+    }
+  }
+}
+
 /// A preview of a view during development.
 @MainActor @preconcurrency public protocol PreviewProvider {
   /// The view.

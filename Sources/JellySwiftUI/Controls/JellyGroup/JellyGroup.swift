@@ -79,6 +79,12 @@
           .accessibilityHidden(true)
         }
         .coordinateSpace(.jellyGroup)
+        .onChange(of: model.reported.number) { before, _ in
+          for case .released(let number, let way, let velocity) in model.reported.since(before) {
+            guard let id = members.identities[number] ?? nil else { continue }
+            for receive in environment.releases { receive(id, way, velocity) }
+          }
+        }
         // The hub may have come since the settings were read.
         .hosts(model, settings: settings, send: { _ in model.send(.settingsChanged(settings)) })
         .inScreenCoordinates()
