@@ -5,7 +5,7 @@
   /// A toast: its text, and its action beside or below.
   @available(iOSApplicationExtension, unavailable)
   @available(tvOSApplicationExtension, unavailable)
-  final class ToastView: UIView {
+  final class ToastView: JellyFocusControl {
     /// Runs the action.
     var onAction: (() -> Void)?
     /// A person removes the toast.
@@ -14,8 +14,9 @@
     var onChange: (() -> Void)?
     /// A Boolean value that indicates whether a finger is down on it, whatever in it takes it.
     var isTouched: Bool { fingers.isPressed }
-    /// A Boolean value that indicates whether assistive technology is on it.
-    private(set) var isRead = false { didSet { onChange?() } }
+    /// A Boolean value that indicates whether assistive technology, or the focus of keys, is on it.
+    var isRead: Bool { isFound || isFocused }
+    private var isFound = false { didSet { onChange?() } }
 
     private let fingers = PressWatch(target: nil, action: nil)
     /// The view of all parts, which scrolls a text that is too long.
@@ -40,6 +41,12 @@
 
     init() {
       super.init(frame: .zero)
+      taker = SelectPresses(
+        leave: { [weak self] in
+          guard let self, isFocused else { return false }
+          onDismiss?()
+          return true
+        }, selected: { [weak self] in self?.onAction?() })
       layer.cornerRadius = 24
       label.font = .preferredFont(forTextStyle: .body)
       label.adjustsFontForContentSizeCategory = true
@@ -48,6 +55,7 @@
       tintColor = Self.textColor
       scroll.addSubview(label)
       scroll.contentInsetAdjustmentBehavior = .never
+      scroll.leaveStatusBar()
       addSubview(scroll)
       fingers.attach(to: self)
       fingers.onMoments = { [weak self] _ in self?.onChange?() }
@@ -156,6 +164,7 @@
     override func layoutSubviews() {
       super.layoutSubviews()
       let whole = CGSize(width: bounds.width, height: contentSize(in: bounds.width).height)
+      answerLooks(cornerRadius: layer.cornerRadius)
       scroll.frame = bounds
       scroll.contentSize = whole
       // Half a point is rounding. Else a finger anywhere on the toast drags it.
@@ -178,8 +187,20 @@
 
     // Touches and assistive technology
 
-    override func accessibilityElementDidBecomeFocused() { isRead = true }
-    override func accessibilityElementDidLoseFocus() { isRead = false }
+    override func accessibilityElementDidBecomeFocused() { isFound = true }
+    override func accessibilityElementDidLoseFocus() { isFound = false }
+
+    #if os(tvOS)
+      /// False: the focus stays with what a person does.
+      override var canBecomeFocused: Bool { false }
+    #endif
+
+    override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      onChange?()
+    }
 
     override func accessibilityPerformEscape() -> Bool {
       onDismiss?()

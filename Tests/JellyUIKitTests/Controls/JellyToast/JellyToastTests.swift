@@ -347,6 +347,27 @@ extension UIKitTests {
       expect(UIAccessibility.headlessPriorities, equals: ["low", "high"])
     }
 
+    @Test("Waits with the focus, where Return runs its action and Escape removes it")
+    func keys() async throws {
+      var runs = 0
+      let moved = JellyToast.show("Moved", action: undo { runs += 1 })
+      screen.run(for: 1)
+      let view = try #require(views().first)
+      screen.focus(view)
+      screen.run(for: 20)
+      expect(texts(), equals: ["Moved"])
+      screen.press(.select, on: view)
+      expect(runs, equals: 1)
+      #expect(await moved.end == .action)
+      let saved = JellyToast.show("Saved")
+      screen.run(for: 1)
+      let next = try #require(views().first)
+      screen.focus(next)
+      screen.press(.menu, on: next)
+      #expect(await saved.end == .person)
+      screen.focus(nil)
+    }
+
     @Test("Plays the haptic of its role once, and again if an update has another role")
     func haptics() {
       let toast = JellyToast.show("Sending")
