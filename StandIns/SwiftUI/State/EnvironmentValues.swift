@@ -1,3 +1,5 @@
+public import UIKit
+
 /// The name of a value of the environment.
 public protocol EnvironmentKey {
   /// The type of the value.
@@ -35,6 +37,8 @@ public struct EnvironmentValues {
   public var accessibilitySwitchControlEnabled = false
   /// Whether a person sees the scene; a test sets it.
   public var scenePhase = ScenePhase.active
+  /// The changes that a person can undo.
+  public var undoManager: UndoManager?
   /// Light or dark.
   public var colorScheme = ColorScheme.light
   /// The size of text that the user has asked for.

@@ -222,14 +222,20 @@ extension ForEach where Data == Range<Int>, ID == Int {
 /// A place at a scene to which an ornament is attached.
 public struct OrnamentAttachmentAnchor: Sendable {
   /// A place, as a share of the scene.
-  public static func scene(_ point: UnitPoint) -> Self { Self() }
+  public static func scene(_ anchor: UnitPoint) -> Self { Self() }
+}
+
+/// The place of a part in a space.
+public struct Alignment3D: Sendable {
+  /// Behind.
+  public static let back = Self()
 }
 
 extension View {
   /// Attaches a view to the scene.
   public nonisolated func ornament<Content: View>(
     visibility: Visibility = .automatic, attachmentAnchor: OrnamentAttachmentAnchor,
-    @ViewBuilder ornament: () -> Content
+    contentAlignment: Alignment3D = .back, @ViewBuilder ornament: () -> Content
   ) -> some View { self }
 
   /// Calls a closure when a pointer comes, and leaves.

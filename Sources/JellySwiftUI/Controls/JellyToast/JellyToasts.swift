@@ -108,8 +108,8 @@
         update: { text in toast.update { text } }, dismiss: { toast.dismiss() })
     }
 
-    /// The place of the toasts: that of ``SwiftUI/View/jellyToasts(edge:)`` around the view, or the
-    /// scene in front.
+    /// The place of the toasts: that of `jellyToasts(edge:)` around the view, or that of the
+    /// platform.
     @MainActor var place: any ToastPlace { environment.toastPlace ?? PlatformToasts() }
   }
 
@@ -187,7 +187,7 @@
     /// - Parameters:
     ///   - title: The title of its button.
     ///   - action: The closure that is called once.
-    public init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    @MainActor public init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
       (self.title, run) = (Text(title), action)
     }
 
@@ -196,7 +196,7 @@
     /// - Parameters:
     ///   - title: The title of its button.
     ///   - action: The closure that is called once.
-    @_disfavoredOverload public init(
+    @MainActor @_disfavoredOverload public init(
       _ title: some StringProtocol, action: @escaping @MainActor () -> Void
     ) {
       (self.title, run) = (Text(verbatim: String(title)), action)

@@ -20,7 +20,10 @@
       _ text: LocalizedStringKey, isPresented: Binding<Bool>, role: JellyToastRole = .status,
       seconds: Double = JellyToastNumbers.seconds, action: JellyToastAction? = nil
     ) -> some View {
-      toast(Text(text), isPresented, role, seconds, action)
+      modifier(
+        TextToast(
+          key: text, string: "", isPresented: isPresented, role: role, seconds: seconds,
+          action: action))
     }
 
     /// Shows a toast with a text that is not translated while a value is true.
@@ -35,7 +38,10 @@
       _ text: some StringProtocol, isPresented: Binding<Bool>, role: JellyToastRole = .status,
       seconds: Double = JellyToastNumbers.seconds, action: JellyToastAction? = nil
     ) -> some View {
-      toast(Text(verbatim: String(text)), isPresented, role, seconds, action)
+      modifier(
+        TextToast(
+          key: nil, string: String(text), isPresented: isPresented, role: role, seconds: seconds,
+          action: action))
     }
 
     /// Shows a toast while there is an item.
@@ -43,7 +49,7 @@
     ///     Inbox().jellyToast(item: $failure, role: .alert) { Text($0.text) }
     ///
     /// The toast of another item takes the place of that before. A toast goes with the view that
-    /// has this modifier; one of ``SwiftUI/EnvironmentValues/jellyToasts`` stays.
+    /// has this modifier; one of `EnvironmentValues.jellyToasts` stays.
     ///
     /// - Parameters:
     ///   - item: A binding that becomes nil when the toast has left in any way, and takes it away
@@ -60,17 +66,25 @@
       modifier(
         ItemToast(item: item, role: role, seconds: seconds, action: action, face: content))
     }
+  }
 
-    private nonisolated func toast(
-      _ text: Text, _ isPresented: Binding<Bool>, _ role: JellyToastRole, _ seconds: Double,
-      _ action: JellyToastAction?
-    ) -> some View {
-      modifier(
-        OnMainActor {
-          ToastPresentation(
-            id: isPresented.wrappedValue ? true : nil, role: role, seconds: seconds,
-            action: action, content: { text }, ended: { _ in isPresented.wrappedValue = false })
-        })
+  /// Shows a toast while a value is true; any code can create it.
+  @available(iOSApplicationExtension, unavailable)
+  private nonisolated struct TextToast: ViewModifier {
+    let key: LocalizedStringKey?
+    /// The text without a key.
+    let string: String
+    let isPresented: Binding<Bool>
+    let role: JellyToastRole
+    let seconds: Double
+    let action: JellyToastAction?
+
+    @MainActor func body(content: Content) -> some View {
+      content.modifier(
+        ToastPresentation(
+          id: isPresented.wrappedValue ? true : nil, role: role, seconds: seconds, action: action,
+          content: { key.map { Text($0) } ?? Text(verbatim: string) },
+          ended: { _ in isPresented.wrappedValue = false }))
     }
   }
 

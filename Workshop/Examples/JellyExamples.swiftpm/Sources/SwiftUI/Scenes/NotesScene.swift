@@ -1,13 +1,16 @@
 import Jelly
 import JellySwiftUI
+import Observation
 import SwiftUI
 
-/// A notebook, and a menu that adds to it.
+/// A notebook, and a menu that adds to it; a toast undoes that.
 struct NotesScene: View {
-  @State private var notes = Note.notebook
+  @State private var notebook = Notebook()
+  @Environment(\.jellyToasts) private var toasts
+  @Environment(\.undoManager) private var undoManager
 
   var body: some View {
-    List(notes) { note in
+    List(notebook.notes) { note in
       VStack(alignment: .leading) {
         Text(note.title)
           .font(.headline)
@@ -22,12 +25,33 @@ struct NotesScene: View {
   private var menu: some View {
     JellyMenu {
       ForEach(Note.Kind.allCases, id: \.self) { kind in
-        Button(LocalizedStringKey(kind.rawValue), systemImage: kind.symbol) {
-          withAnimation { notes.insert(Note(kind), at: 0) }
-        }
+        Button(LocalizedStringKey(kind.rawValue), systemImage: kind.symbol) { add(kind) }
       }
     }
     .jellySettings(of: JellyMenuBody.self) { ($0.startAngle, $0.sweepAngle) = (.pi / 2, .pi / 2) }
     .padding(24)
+  }
+
+  private func add(_ kind: Note.Kind) {
+    withAnimation { notebook.add(Note(kind)) }
+    // A shake, the keys of the platform and the toast undo the same change.
+    undoManager?.registerUndo(withTarget: notebook) { $0.removeNewest() }
+    undoManager?.setActionName("Add \(kind.rawValue)")
+    notebook.added = toasts.show(
+      "\(kind.rawValue) added", action: JellyToastAction("Undo") { undoManager?.undo() })
+  }
+}
+
+/// The notes, and the toast of the last one.
+@MainActor @Observable private final class Notebook {
+  private(set) var notes = Note.notebook
+  /// The manager undoes the last change, so an older toast must not offer it.
+  @ObservationIgnored var added: JellyToasts.Toast? { didSet { oldValue?.dismiss() } }
+
+  func add(_ note: Note) { notes.insert(note, at: 0) }
+
+  func removeNewest() {
+    added?.dismiss()
+    withAnimation { _ = notes.removeFirst() }
   }
 }
