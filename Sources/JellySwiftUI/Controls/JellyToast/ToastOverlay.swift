@@ -43,7 +43,7 @@
         // The largest width is a line of 60 letters.
         VStack(spacing: 6) {
           if edge == .bottom { rest }
-          ForEach(edge == .top ? queue.shown.reversed() : queue.shown) { toast in
+          ForEach(edge == .top ? queue.shown.reversed() : queue.shown, id: \.id) { toast in
             ToastFace(content: toast.content) { queue.run(toast.id) }
               .pausesToasts { queue.hover(toast.id, $0) }
               .accessibilityElement(children: .combine)
