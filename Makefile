@@ -111,7 +111,7 @@ step-chromium: step-tools step-web
 # `Web/core` has the compiler refuse a core that allocates.
 step-core:
 	$(STEP) Tests/core-check --sources
-step-c: step-tools step-native-build
+step-c: step-tools step-native-build step-web
 	$(STEP) env JELLY_BUILD=.build/tests $(PYTEST) C/tests -n 1 -k "$(C_TESTS)"
 step-c-elsewhere: step-command-build
 	$(STEP) env JELLY_BUILD=.build/tests $(PYTEST) C/tests -n 1 -k "not ($(C_TESTS))"

@@ -3,6 +3,7 @@
 They compile with the Swift toolchain's own `clang`.
 """
 
+import json
 import os
 import platform
 import re
@@ -16,7 +17,8 @@ C = Path(__file__).resolve().parents[1]
 ROOT = C.parent
 LIB = C / "dist/lib"
 TESTS = C / "tests"
-TRACES = ROOT / "Web/tests/traces"
+WEB = ROOT / "Web"
+TRACES = WEB / "tests/traces"
 CLANG = Path(os.path.realpath(shutil.which("swiftc"))).parent / "clang"
 # `make test` has built the modules already, in a folder of its own.
 NATIVE = ROOT / os.environ.get("JELLY_BUILD", ".build") / "debug"
@@ -88,6 +90,33 @@ def test_the_shared_library_has_them_too(frames, tmp_path):
     run(CLANG, "-D_GNU_SOURCE", TESTS / "replay.c", *flags, f"-Wl,-rpath,{LIB}", "-o", replay)
     name = "switch-standard.json"
     assert replayed({name: frames[name]}, replay) > 50
+
+
+def is_same(frame, native):
+    """Whether a frame of JavaScript is that of the native core."""
+
+    def texts(type, index):
+        return {type, f"{type}({index})", f"{type}({str(bool(index)).lower()})"}
+
+    effects = frame.pop("effects")
+    told = native.pop("effects")
+    return frame == native and all(
+        text in texts(**effect) for text, effect in zip(told, effects, strict=True)
+    )
+
+
+def test_bodies_in_javascript_have_them_too(frames):
+    files = [TRACES / name for name in frames]
+    lines = run("node", WEB / "tests/bodies.mjs", WEB / "dist/jelly.wasm", *files).splitlines()
+    native = [line for name, text in frames.items() for line in [name, *text.splitlines()]]
+    assert len(lines) == len(native) > 8000
+    pairs = zip(lines, native, strict=True)
+    loads = json.loads
+    assert [
+        name
+        for line, name in pairs
+        if not (is_same(loads(line), loads(name)) if name[0] == "{" else line.endswith(name))
+    ] == []
 
 
 # Without -no-pie the arrays do not lie near address 0, before which no address is.

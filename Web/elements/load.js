@@ -57,7 +57,7 @@ export async function load(elements, wasm) {
 }
 
 /** Whether a core has a control; a core that was built without it stops the program. */
-function holds(core, { kind }) {
+export function holds(core, { kind }) {
   try {
     return core.size(kind) > 0;
   } catch {

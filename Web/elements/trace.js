@@ -77,7 +77,7 @@ function put(object, path, value) {
 }
 
 /** The fields of settings, those of groups by their paths: `availableSpace.left`. */
-const flat = (settings) =>
+export const flat = (settings) =>
   Object.fromEntries(
     Object.entries(settings).flatMap(([group, value]) =>
       isObject(value)
@@ -236,7 +236,7 @@ function parsed(text) {
 }
 
 /** The drawing of settings or of an event that may have one, and the other fields. */
-function withDrawing(fields, mayHave, place) {
+export function withDrawing(fields, mayHave, place) {
   const { path, strokeWidth, ...others } = fields;
   if (!mayHave || path === undefined) return [undefined, fields];
   // Its strokes matter to a film, and not to the outline.
@@ -266,7 +266,7 @@ const isSize = (value) =>
   value.every((length) => Number.isFinite(length) && length >= 0);
 
 /** Checks the fields of an object: no other ones, and of the right types. */
-function checkFields(object, list, place) {
+export function checkFields(object, list, place) {
   for (const name in object) {
     const field = list.find((field) => field.name === name);
     const value = object[name];

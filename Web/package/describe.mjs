@@ -77,6 +77,7 @@ function lists(folder = '') {
     '',
     file('custom-elements.json', 'The manifest of all elements.'),
     file('elements.d.ts', 'The types of all elements, for TypeScript.'),
+    file('bodies.d.ts', 'The types of bodies without elements.'),
     '',
   ].join('\n');
 }

@@ -293,11 +293,31 @@ def test_no_source_map_is_larger_than_its_script():
 
 def test_a_server_imports_every_entry_and_nothing_happens(app):
     lines = run("node", APPS / "entries.mjs", app)
-    # All, `inline`, `recorder`, `toast`, `auto` and `define`; each element alone, and with its core
-    # inside; and what matches icons, and what lets them fly, in both places;
+    # All, `inline`, `bodies`, `recorder`, `toast`, `auto` and `define`; each element alone, and
+    # with its core inside; and what matches icons, and what lets them fly, in both places;
     # and `match`.
-    assert len(lines) == 11 + 2 * len(ELEMENTS)
+    assert len(lines) == 12 + 2 * len(ELEMENTS)
     assert all(line.split()[1] == "false" for line in lines)
+
+
+def test_node_makes_bodies_with_the_core_inside_and_with_another(app):
+    script = """
+        import { bodies } from 'jelly-elements/bodies';
+        import { readFileSync } from 'node:fs';
+        const file = 'node_modules/jelly-elements/jelly-switch.wasm';
+        for (const core of [undefined, readFileSync(file)]) {
+            const made = await bodies(core);
+            const body = made.switch({ size: [63, 28] });
+            console.log(Object.keys(made).length, body.handle('toggled', {}, 1).type);
+        }"""
+    command = ["node", "--input-type=module", "--eval", script]
+    outcome = subprocess.run(command, cwd=app, capture_output=True, text=True, timeout=60)
+    assert outcome.stdout.splitlines() == ["13 changed", "1 changed"], outcome.stderr
+
+
+def test_bodies_are_small(app):
+    script = gzip.compress((PACKAGE / "bodies.js").read_bytes(), 9)
+    assert len(script) <= 8700
 
 
 def test_a_toast_on_a_server_loads_no_group(app):

@@ -3,8 +3,8 @@
     with Site() as site:
         browser.open(site.page("<p>Hello"))
 
-`/` is Web/dist, `/tests/` this folder, `/Web/` and `/elements/` those of the project, `/again/` a
-second copy of the elements, `/somewhere/jelly/` the site.
+`/` is Web/dist, `/tests/` this folder, `/Web/`, `/Examples/` and `/elements/` those of the project,
+`/again/` a second copy of the elements, `/somewhere/jelly/` the site.
 """
 
 import threading
@@ -26,6 +26,7 @@ FOLDERS = {
     "/tests/": TESTS,
     "/elements/": TESTS.parent / "elements",
     "/Web/": TESTS.parent,
+    "/Examples/": TESTS.parents[1] / "Examples",
     "/again/elements/": TESTS.parent / "elements",
     "/again/": DIST,
     "/somewhere/jelly/": SITE,

@@ -13,14 +13,12 @@ from webserver import DIST, TESTS
 
 TRACES = {path.stem: path for path in sorted((TESTS / "traces").glob("*.json"))}
 
-RATES = {"late": 2**-20}
-"""Frames a second; few where the events are thirty years away from the start."""
-
 STALE = "not the same; are the command and the module both built from this core?"
 
 
 def rate(name):
-    return RATES.get(name, 120)
+    """Frames a second; few where the events are thirty years away from the start."""
+    return 2**-20 if name == "late" else 120
 
 
 def output(*command):
@@ -36,9 +34,8 @@ def in_node():
 
     def outlines(name):
         if name not in known:
-            known[name] = output(
-                "node", TESTS / "replay.mjs", DIST / "jelly.wasm", TRACES[name], rate(name)
-            )
+            lines = output("node", TESTS / "bodies.mjs", DIST / "jelly.wasm", TRACES[name])
+            known[name] = [json.loads(line)["outline"] for line in lines[1:]]
         return known[name]
 
     known: dict[str, list[str]] = {}
@@ -62,12 +59,12 @@ def test_the_browsers_draw_what_node_draws(complete_browser, site, in_node):
     browser = complete_browser
     browser.open(
         site.page("""<script type=module>
-        import { instantiate, replay } from "/tests/replay.mjs";
-        const load = async (path) => (await fetch(path)).arrayBuffer();
-        const core = await instantiate(await load("/jelly.wasm"));
+        import { bodies } from "/elements/bodies.js";
+        import { played } from "/tests/bodies.mjs";
+        const make = await bodies("/jelly.wasm");
         window.outlines = async (name, rate) => {
-            const text = new TextDecoder().decode(await load(`/tests/traces/${name}.json`));
-            return replay(core, JSON.parse(text), rate);
+            const trace = await (await fetch(`/tests/traces/${name}.json`)).json();
+            return [...played(make, trace, rate)].map(({ outline }) => outline);
         };
         </script>""")
     )

@@ -10,6 +10,18 @@ import { ready as barReady } from 'jelly-elements/jelly-bar';
 import { ready as fieldReady } from 'jelly-elements/inline/jelly-field';
 import { ready as allReady } from 'jelly-elements/inline';
 
+import { bodies } from 'jelly-elements/bodies';
+import type { Body, SwitchTypes } from 'jelly-elements/bodies';
+
+const made = await bodies('jelly.wasm');
+const edge = made.bar({ size: [390, 100], curve: 'soft', tuning: 'liquid', headroom: null });
+const canvasPath: Path2D = edge.draw(0.5, new Path2D());
+const depth: number = edge.values(0.5).depth + edge.restTime;
+const thumb: Body<SwitchTypes> = made.switch({ size: [63, 28], growth: { width: 4 } });
+const changed: 'changed' | 'grabbed' | 'crossed' | 'released' | undefined =
+  thumb.handle('valueChanged', { isOn: true, isAnimated: false }, 1)?.type;
+thumb.draw(1, canvasPath, 'track');
+
 const isElastic: boolean = await ready && await barReady && await fieldReady && await allReady;
 await define();
 toast('Saved', { role: 'status', seconds: Infinity }).close();

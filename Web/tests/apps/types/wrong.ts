@@ -1,5 +1,6 @@
 // None of this may compile: where it would, the compiler reports a comment that expects an error.
 import { clock, defineTuning } from 'jelly-elements';
+import { bodies } from 'jelly-elements/bodies';
 import { define } from 'jelly-elements/define';
 import { toast } from 'jelly-elements/toast.js';
 // @ts-expect-error The entry of one element does not export another one.
@@ -15,6 +16,21 @@ toast('Saved', { role: 'log' });
 toast('Saved', { action: { label: 'Undo', onClick() {} } });
 // @ts-expect-error
 toast.promise(Promise.resolve(1), { done: 'Sent' });
+
+const made = await bodies();
+// @ts-expect-error
+made.bar({ curve: 'soft' });
+// @ts-expect-error
+made.bar({ size: [390, 100], curve: 'round' });
+const thumb = made.switch({ size: [63, 28] });
+// @ts-expect-error
+thumb.handle('touched', {}, 1);
+// @ts-expect-error
+thumb.handle('touchBegan', { x: 1 }, 1);
+// @ts-expect-error
+thumb.draw(1, new Path2D(), 'thumb');
+// @ts-expect-error
+thumb.draw(1, {});
 
 const bar = document.createElement('jelly-bar');
 // @ts-expect-error

@@ -4,7 +4,7 @@ extension SchemaFile {
   /// The data of the package for npm.
   ///
   /// It is not checked in: `Web/package/build` writes it into the package.
-  package static var packageData: [Self] { [manifest, types, htmlData, cssData] }
+  package static var packageData: [Self] { [manifest, types, bodyTypes, htmlData, cssData] }
 
   /// The manifest of all elements, as tools for custom elements read it.
   private static var manifest: Self {

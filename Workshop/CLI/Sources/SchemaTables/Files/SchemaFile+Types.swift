@@ -169,7 +169,7 @@ extension TuningPart.Value {
 
 extension ControlDescription {
   /// The name of the type of its tuning: `JellyBarTuning`.
-  fileprivate var tuningType: String { name.inPascalCase + "Tuning" }
+  var tuningType: String { name.inPascalCase + "Tuning" }
 }
 
 extension [String] {
