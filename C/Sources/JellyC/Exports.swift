@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import CJelly
 @_spi(Jelly) import Jelly
 
@@ -19,25 +20,25 @@ private typealias Body = OpaquePointer
 
 extension Body {
   fileprivate var kind: Int32 { UnsafePointer<BodyHeader>(self).pointee.kind }
-  fileprivate var functions: ControlFunctions { ControlFunctions(kind: kind) }
+  fileprivate var functions: NumberedControl { NumberedControl(kind: kind) }
   fileprivate var memory: BodyMemory { BodyMemory(self) + BodyHeader.alignment }
 
   /// Returns whether an event is one of the body's kind, or one that all such bodies have.
   fileprivate func has(_ event: Int32) -> Bool {
     guard event >> 8 == JELLY_ANY >> 8 else { return event >> 8 == kind }
-    return event < JELLY_EVENT_TOUCH_BEGAN || ControlFunctions.touchedKinds >> kind & 1 != 0
+    return event < JELLY_EVENT_TOUCH_BEGAN || NumberedControl.touchedKinds >> kind & 1 != 0
   }
 }
 
 /// Returns whether the library has a kind.
-private func has(_ kind: Int32) -> Bool { kind >= 0 && kind < ControlFunctions.kindCount }
+private func has(_ kind: Int32) -> Bool { kind >= 0 && kind < NumberedControl.kindCount }
 
 @c @implementation
-public func jelly_schema() -> UInt32 { ControlFunctions.schema }
+public func jelly_schema() -> UInt32 { NumberedControl.schema }
 
 @c @implementation
 public func jelly_body_size(_ kind: Int32) -> Int {
-  has(kind) ? BodyHeader.alignment + ControlFunctions(kind: kind).size : 0
+  has(kind) ? BodyHeader.alignment + NumberedControl(kind: kind).size : 0
 }
 
 @c @implementation
@@ -63,7 +64,7 @@ private func withNumbers<Result>(
   _ first: InlineArray<2, Double>?, _ numbers: UnsafePointer<Double>?, _ count: Int,
   _ use: (Numbers) -> Result
 ) -> Result {
-  withUnsafeTemporaryAllocation(of: Double.self, capacity: ControlFunctions.mostNumbers) {
+  withUnsafeTemporaryAllocation(of: Double.self, capacity: NumberedControl.mostNumbers) {
     buffer in
     buffer.initialize(repeating: .nan)
     if let first { (buffer[0], buffer[1]) = (first[0], first[1]) }

@@ -5,14 +5,14 @@ import Jelly
 // seven numbers then.
 
 @_expose(wasm, "size") @_cdecl("size")
-func size(_ kind: Int32) -> Int { ControlFunctions(kind: kind).size }
+func size(_ kind: Int32) -> Int { NumberedControl(kind: kind).size }
 
 /// Makes a control at rest; the numbers are its settings.
 @_expose(wasm, "make") @_cdecl("make")
 func make(
   _ kind: Int32, _ memory: BodyMemory, _ width: Double, _ height: Double, _ numbers: Numbers
 ) {
-  ControlFunctions(kind: kind).make(memory, Vector2(width, height), numbers)
+  NumberedControl(kind: kind).make(memory, Vector2(width, height), numbers)
 }
 
 /// Sends an event to a control: the event's number, and the numbers of its fields.
@@ -23,18 +23,18 @@ func make(
 func handle(
   _ kind: Int32, _ memory: BodyMemory, _ event: Int, _ time: Double, _ numbers: Numbers
 ) -> Int32 {
-  ControlFunctions(kind: kind).handle(memory, event, time, numbers)
+  NumberedControl(kind: kind).handle(memory, event, time, numbers)
 }
 
 /// The index of the first number of a changed tuning that is not valid, or −1.
 @_expose(wasm, "firstInvalidIndex") @_cdecl("firstInvalidIndex")
 func firstInvalidIndex(_ kind: Int32, _ memory: BodyMemory, _ numbers: Numbers) -> Int {
-  ControlFunctions(kind: kind).firstInvalidIndex(memory, numbers)
+  NumberedControl(kind: kind).firstInvalidIndex(memory, numbers)
 }
 
 @_expose(wasm, "restTime") @_cdecl("restTime")
 func restTime(_ kind: Int32, _ memory: BodyMemory) -> Double {
-  ControlFunctions(kind: kind).restTime(memory)
+  NumberedControl(kind: kind).restTime(memory)
 }
 
 /// Writes the commands of a part of the outline, 0 for all of it; returns the address after them.
@@ -44,7 +44,7 @@ func draw(
   _ commands: UnsafeMutablePointer<Double>, _ limit: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
   var numbers = NumberBuffer(at: commands, limit: limit)
-  ControlFunctions(kind: kind).draw(memory, part, time, &numbers)
+  NumberedControl(kind: kind).draw(memory, part, time, &numbers)
   return numbers.end
 }
 
@@ -55,7 +55,7 @@ func values(
   _ limit: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
   var numbers = NumberBuffer(at: values, limit: limit)
-  ControlFunctions(kind: kind).values(memory, time, &numbers)
+  NumberedControl(kind: kind).values(memory, time, &numbers)
   return numbers.end
 }
 
@@ -66,7 +66,7 @@ func waves(
   _ limit: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
   var numbers = NumberBuffer(at: values, limit: limit)
-  ControlFunctions(kind: kind).waves(memory, time, &numbers)
+  NumberedControl(kind: kind).waves(memory, time, &numbers)
   return numbers.end
 }
 
@@ -77,7 +77,7 @@ func layout(
   _ limit: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
   var numbers = NumberBuffer(at: values, limit: limit)
-  ControlFunctions(kind: kind).layout(memory, &numbers)
+  NumberedControl(kind: kind).layout(memory, &numbers)
   return numbers.end
 }
 

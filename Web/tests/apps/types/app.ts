@@ -16,7 +16,7 @@ import type { Body, SwitchTypes } from 'jelly-elements/bodies';
 const made = await bodies('jelly.wasm');
 const edge = made.bar({ size: [390, 100], curve: 'soft', tuning: 'liquid', headroom: null });
 const canvasPath: Path2D = edge.draw(0.5, new Path2D());
-const depth: number = edge.values(0.5).depth + edge.restTime;
+const atRest: number = edge.values(0.5).depth + edge.restTime;
 const thumb: Body<SwitchTypes> = made.switch({ size: [63, 28], growth: { width: 4 } });
 const changed: 'changed' | 'grabbed' | 'crossed' | 'released' | undefined =
   thumb.handle('valueChanged', { isOn: true, isAnimated: false }, 1)?.type;

@@ -34,11 +34,11 @@ extension SchemaFile {
     let touched = controls.enumerated().filter { $1.events.contains { $0.name == "touchBegan" } }
     let most = controls.map { max($0.tuning.map(\.numberCount).reduce(0, +), $0.settings.count) }
     return Self(
-      path: "C/Sources/JellyC/ControlFunctions+Schema.swift",
+      path: "C/Sources/JellyC/NumberedControl+Schema.swift",
       text: """
         // Written by `make schema` from the controls' own declarations.
 
-        extension ControlFunctions {
+        extension NumberedControl {
           /// The sum of the declarations of `jelly_controls.h`.
           static var schema: UInt32 { 0x\(String(declarationSum, radix: 16)) }
           /// The count of kinds.

@@ -3,7 +3,7 @@ import Jelly
 @_spi(Jelly) import JellySchema
 
 // Embedded Swift allows only SPI to use a conformance that is SPI.
-@_spi(Jelly) extension ControlFunctions {
+@_spi(Jelly) extension NumberedControl {
   /// The functions of a kind of control; the build decides which kinds there are.
   init(kind: Int32) {
     switch kind {

@@ -12,7 +12,7 @@ typealias Numbers = UnsafePointer<Double>
 ///
 /// It is not a module of its own: Embedded Swift compiles it with the functions that a language
 /// sees, `Web/Sources/JellyWeb` and `C/Sources/JellyC`.
-struct ControlFunctions {
+struct NumberedControl {
   /// The number of bytes of a control.
   let size: Int
   let make: (BodyMemory, Vector2, Numbers) -> Void

@@ -1,6 +1,6 @@
 // Written by `make schema` from the controls' own declarations.
 
-extension ControlFunctions {
+extension NumberedControl {
   /// The sum of the declarations of `jelly_controls.h`.
   static var schema: UInt32 { 0x76ac2f20 }
   /// The count of kinds.
