@@ -198,8 +198,8 @@ class Flow {
   #weave(caught, isInParts) {
     const strands = [];
     const sizes = this.#motions.map((motion) => {
-      const { cubicCount, isCaught, paints } = motion.contours;
-      const former = isCaught ? caught.filter((strand) => strand.motion === motion) : [];
+      const { cubicCount, startsCaught, paints } = motion.contours;
+      const former = startsCaught ? caught.filter((strand) => strand.motion === motion) : [];
       const own = new Map();
       paints.forEach(({ start, end }, piece) => {
         const look = ({ id, fillOpacity, width }) => [id, fillOpacity > 0, width > 0];

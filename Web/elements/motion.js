@@ -47,7 +47,7 @@ export class Motion {
       start: paintAt(2 + 6 * piece),
       end: paintAt(5 + 6 * piece),
     }));
-    return { cubicCount: numbers[0], isCaught: numbers[1] > 0, paints };
+    return { cubicCount: numbers[0], startsCaught: numbers[1] > 0, paints };
   }
 
   /**

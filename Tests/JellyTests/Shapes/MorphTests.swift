@@ -374,11 +374,12 @@ struct MorphTests {
     let memory = UnsafeMutableRawBufferPointer.allocate(
       byteCount: MorphMotion.byteCount, alignment: 16)
     defer { memory.deallocate() }
-    let morph = try Morph(hiding: flow.motion.shown, flow.motion.next, in: MorphMemory(memory))
-    let gone = morph.pieces.filter { $0.hiding == .end }
-    let new = morph.pieces.filter { $0.hiding == .start }
+    let match = try MorphMatch(
+      hiding: flow.motion.shown, flow.motion.next, in: MorphMemory(memory))
+    let gone = match.pieces.filter { $0.hiding == .end }
+    let new = match.pieces.filter { $0.hiding == .start }
     #expect(gone.count == flow.motion.shown.count && new.count == flow.motion.next.count)
-    #expect(gone.count + new.count == morph.pieces.count)
+    #expect(gone.count + new.count == match.pieces.count)
     #expect(distance(of: pair.start.outline, from: gone.flatMap { $0.start.map(\.shape) }) < 1e-5)
     #expect(distance(of: pair.end.outline, from: new.flatMap { $0.end.map(\.shape) }) < 1e-5)
     for piece in gone {

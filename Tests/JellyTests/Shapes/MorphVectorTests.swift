@@ -44,7 +44,7 @@ struct MorphVectorTests {
       let cubics = flow.cubics(at: frame.time)
       try #require(cubics.map(\.count) == frame.nodes.map(\.count))
       for (index, (cubics, nodes)) in zip(cubics, frame.nodes).enumerated()
-      where !hasOtherBuds || pieces[index].hiding == .nowhere {
+      where !hasOtherBuds || pieces[index].hiding == nil {
         for (cubic, node) in zip(cubics, nodes) {
           #expect(cubic.start.distance(to: Vector2(node[0], node[1])) < Self.tolerance)
         }

@@ -48,7 +48,7 @@
     let side = max(size.x, size.y)
     return MorphStart(
       spring: tuning.morphSpring, wave: wave * tuning.wave,
-      place: side > 0 ? (point - size / 2) / side + 0.5 : Morph.center,
+      place: side > 0 ? (point - size / 2) / side + 0.5 : MorphMatch.center,
       time: clock.time, restTime: morphRestTime)
   }
 }

@@ -1,60 +1,68 @@
-/// What becomes what: the rough work of two contours, and a best assignment.
+/// What becomes what: an estimated cost of each contour into each other one, and the assignment with
+/// the least sum.
 
-extension MorphMemory {
-  /// 24 points of equal distance on a curve, with directions: with 12 letters are mistaken, 48 cost
-  /// four times as much and choose the same.
+extension MorphCurve {
+  /// Points of equal distance on a curve, with directions.
   private struct Sample {
     var points, directions: Points
+    /// With 12 points letters are mistaken, 48 cost four times as much and choose the same.
     static var count: Int { 24 }
   }
 
-  private func sample(_ curve: MorphCurve) throws(MorphError) -> Sample {
+  private func sample(in memory: MorphMemory) throws(MorphError) -> Sample {
     let count = Sample.count
-    let out = Sample(points: try allocate(count), directions: try allocate(count))
-    let steps = Double(curve.isClosed ? count : count - 1)
-    for index in 0..<count { out.points[index] = curve.point(at: Double(index) / steps) }
+    let out = Sample(points: try memory.allocate(count), directions: try memory.allocate(count))
+    let steps = Double(isClosed ? count : count - 1)
+    for index in 0..<count { out.points[index] = point(at: Double(index) / steps) }
     for index in 0..<count {
       let (before, after) = ((index + count - 1) % count, (index + 1) % count)
-      let isFirst = !curve.isClosed && index == 0
-      let isLast = !curve.isClosed && index == count - 1
+      let isFirst = !isClosed && index == 0
+      let isLast = !isClosed && index == count - 1
       let chord = out.points[isLast ? index : after] - out.points[isFirst ? index : before]
       out.directions[index] = chord.direction
     }
     return out
   }
 
-  /// The mean squared way and turn between two curves whose lengths correspond, at the best start
-  /// and, for strokes, in the best direction.
-  func rough(
-    _ a: MorphCurve, _ b: MorphCurve, bothWays: Bool
+  /// An estimate of the cost of this curve into another one: the mean squared way and turn of places
+  /// at equal shares of the length, at the best start and, for strokes, in the best direction.
+  func estimatedCost(
+    to other: MorphCurve, bothWays: Bool, in memory: MorphMemory
   ) throws(MorphError) -> Double {
-    try scratch { () throws(MorphError) in
-      let (first, second) = (try sample(a), try sample(b))
+    try memory.scratch { () throws(MorphError) in
+      let (first, second) = (try sample(in: memory), try other.sample(in: memory))
       let count = Sample.count
       var best = Double.infinity
       for isBack in bothWays ? 0...1 : 0...0 {
-        for shift in 0..<(a.isClosed || b.isClosed ? count : 1) {
+        for shift in 0..<(isClosed || other.isClosed ? count : 1) {
           var sum = 0.0
           for index in 0..<count {
             // The closed one begins anywhere.
-            let (i, j) = b.isClosed ? (index, index + shift) : (index + count - shift, index)
-            let other = isBack == 1 ? 2 * count - 1 - j : j
-            let (p, q) = (i % count, other % count)
+            let (i, j) = other.isClosed ? (index, index + shift) : (index + count - shift, index)
+            let back = isBack == 1 ? 2 * count - 1 - j : j
+            let (p, q) = (i % count, back % count)
             let dot = first.directions[p].dot(second.directions[q])
             sum +=
               first.points[p].square(to: second.points[q])
-              + 0.06 * (isBack == 1 ? 1 + dot : 1 - dot)
+              + Self.turnCost * (isBack == 1 ? 1 + dot : 1 - dot)
           }
           best = min(best, sum)
         }
       }
-      let ratio = Elementary.log((a.length + 0.02) / (b.length + 0.02))
-      return best / Double(count) + 0.02 * ratio * ratio + (a.isClosed != b.isClosed ? 0.03 : 0)
+      let ratio = Elementary.log(
+        (length + Self.shortLength) / (other.length + Self.shortLength))
+      return best / Double(count) + Self.stretchCost * ratio * ratio
+        + (isClosed != other.isClosed ? Self.openingCost : 0)
     }
   }
+
+  static var turnCost: Double { 0.06 }
+  static var stretchCost: Double { 0.02 }
+  static var shortLength: Double { 0.02 }
+  static var openingCost: Double { 0.03 }
 }
 
-/// A matrix of work: a row for each contour of the first drawing, a column for each of the second.
+/// A matrix of costs: a row for each contour of the first drawing, a column for each of the second.
 struct MorphCosts: BitwiseCopyable {
   let rows, columns: Int
   private let values: Numbers
@@ -79,36 +87,19 @@ struct MorphCosts: BitwiseCopyable {
   func transposed(in memory: MorphMemory) throws(MorphError) -> Self {
     try Self(memory, columns, rows) { (row, column) throws(MorphError) in self[column, row] }
   }
-}
 
-typealias Indices = UnsafeMutableBufferPointer<Int>
-
-/// Contours that become each other: one of both sides is alone or, if nothing corresponds, empty.
-struct MorphGroup: BitwiseCopyable {
-  var rows, columns: Indices
-
-  var flipped: Self { Self(rows: columns, columns: rows) }
-  var sides: (Indices, Indices) { (rows, columns) }
-}
-
-extension MorphMemory {
-  func list(_ index: Int, _ other: Int? = nil) throws(MorphError) -> Indices {
-    let out: Indices = try allocate(other == nil ? 1 : 2)
-    out[0] = index
-    if let other { out[1] = other }
-    return out
-  }
-
-  /// The columns of the rows with the least sum of work: Kuhn and Munkres, with potentials.
+  /// The columns of the rows with the least sum of costs: Kuhn and Munkres, with potentials.
   ///
-  /// There are at most as many rows as columns.
-  func assign(_ cost: MorphCosts) throws(MorphError) -> Indices {
-    let (n, m) = (cost.rows, cost.columns)
+  /// There are at most as many rows as columns. The time grows with rows² · columns.
+  func assignment(in memory: MorphMemory) throws(MorphError) -> Indices {
+    let (n, m) = (rows, columns)
     let (u, v, low): (Numbers, Numbers, Numbers) = (
-      try allocate(n + 1), try allocate(m + 1), try allocate(m + 1)
+      try memory.allocate(n + 1), try memory.allocate(m + 1), try memory.allocate(m + 1)
     )
-    let (rows, way): (Indices, Indices) = (try allocate(m + 1), try allocate(m + 1))
-    let isUsed: UnsafeMutableBufferPointer<Bool> = try allocate(m + 1)
+    let (rows, way): (Indices, Indices) = (
+      try memory.allocate(m + 1), try memory.allocate(m + 1)
+    )
+    let isUsed: UnsafeMutableBufferPointer<Bool> = try memory.allocate(m + 1)
     for i in 0...n { u[i] = 0 }
     for j in 0...m { (v[j], rows[j], way[j]) = (0, 0, 0) }
     for i in 1..<(n + 1) {
@@ -119,7 +110,7 @@ extension MorphMemory {
         isUsed[column] = true
         var (delta, next) = (Double.infinity, 0)
         for j in 1..<(m + 1) where !isUsed[j] {
-          let reduced = cost[rows[column] - 1, j - 1] - u[rows[column]] - v[j]
+          let reduced = self[rows[column] - 1, j - 1] - u[rows[column]] - v[j]
           if reduced < low[j] - 1e-15 { (low[j], way[j]) = (reduced, column) }
           if low[j] < delta - 1e-15 { (delta, next) = (low[j], j) }
         }
@@ -138,46 +129,62 @@ extension MorphMemory {
         column = way[column]
       }
     }
-    let out: Indices = try allocate(n)
+    let out: Indices = try memory.allocate(n)
     for j in 1..<(m + 1) where rows[j] > 0 { out[rows[j] - 1] = j - 1 }
     return out
   }
+}
 
+// MARK: - Families
+
+typealias Indices = UnsafeMutableBufferPointer<Int>
+typealias Families = UnsafeMutableBufferPointer<MorphFamily>
+
+/// A contour of one drawing, the parent, and those of the other one that it becomes.
+struct MorphFamily: BitwiseCopyable {
+  /// nil if the children correspond to nothing: then each grows from one of the other contours.
+  var parent: Int?
+  var children: Indices
+  /// Whether the parent is in the second drawing. Two that become each other have no direction:
+  /// there the parent is in the first one.
+  var isReversed: Bool
+
+  init(_ parent: Int?, _ children: Indices, isReversed: Bool) {
+    (self.parent, self.children, self.isReversed) = (parent, children, isReversed)
+    guard isReversed, children.count == 1, let parent else { return }
+    (self.parent, self.isReversed) = (children[0], false)
+    children[0] = parent
+  }
+}
+
+extension MorphMatcher {
   /// A best assignment; what is left over joins its best partner.
-  func groups(
-    _ cost: MorphCosts
-  ) throws(MorphError) -> UnsafeMutableBufferPointer<MorphGroup> {
-    guard cost.rows <= cost.columns else { return try flipped(groups(cost.transposed(in: self))) }
-    return try groups(cost) { (column) throws(MorphError) in
+  func families(_ cost: MorphCosts) throws(MorphError) -> Families {
+    let isReversed = cost.rows > cost.columns
+    let cost = try isReversed ? cost.transposed(in: memory) : cost
+    return try families(cost, isReversed: isReversed) { (column) throws(MorphError) in
       try least(cost.rows) { (row) throws(MorphError) in cost[row, column] }
     }
   }
 
-  func flipped(
-    _ groups: UnsafeMutableBufferPointer<MorphGroup>
-  ) -> UnsafeMutableBufferPointer<MorphGroup> {
-    for index in groups.indices { groups[index] = groups[index].flipped }
-    return groups
-  }
-
   /// A best assignment of at most as many rows as columns; what is left over joins the row that a
   /// function returns.
-  func groups(
-    _ cost: MorphCosts, partner: (Int) throws(MorphError) -> Int
-  ) throws(MorphError) -> UnsafeMutableBufferPointer<MorphGroup> {
-    let assigned = try assign(cost)
-    let partners: Indices = try allocate(cost.columns)
+  func families(
+    _ cost: MorphCosts, isReversed: Bool, partner: (Int) throws(MorphError) -> Int
+  ) throws(MorphError) -> Families {
+    let assigned = try cost.assignment(in: memory)
+    let partners: Indices = try memory.allocate(cost.columns)
     for column in partners.indices {
       partners[column] = -1
       guard !assigned.isAny({ $0 == column }) else { continue }
       partners[column] = try partner(column)
     }
-    let out: UnsafeMutableBufferPointer<MorphGroup> = try allocate(cost.rows)
+    let out: Families = try memory.allocate(cost.rows)
     for row in out.indices {
-      var columns = try MorphList<Int>(self, capacity: cost.columns)
+      var columns = try MorphList<Int>(memory, capacity: cost.columns)
       try columns.append(assigned[row])
       for column in partners.indices where partners[column] == row { try columns.append(column) }
-      out[row] = MorphGroup(rows: try list(row), columns: columns.elements)
+      out[row] = MorphFamily(row, columns.elements, isReversed: isReversed)
     }
     return out
   }

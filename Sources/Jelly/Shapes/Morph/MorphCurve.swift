@@ -120,6 +120,47 @@ struct MorphCurve: BitwiseCopyable {
   static var point: Double { 1e-12 }
 }
 
+// MARK: - Other curves
+
+extension MorphCurve {
+  func reversed(in memory: MorphMemory) throws(MorphError) -> Self {
+    try Self(cubics.reversed(in: memory), isClosed: isClosed, in: memory)
+  }
+
+  /// An open curve there and back, as a closed contour without an area.
+  func doubled(in memory: MorphMemory) throws(MorphError) -> Self {
+    guard !isClosed else { return self }
+    return try Self(
+      cubics.joined(cubics.reversed(in: memory), in: memory), isClosed: true, in: memory)
+  }
+
+  /// A closed curve from its sharpest corner, then the least y, then the least x: a start that the
+  /// path does not decide.
+  func canonical(in memory: MorphMemory) throws(MorphError) -> Self {
+    guard isClosed, cubics.count > 1 else { return self }
+    // The ends of cubics, and few nodes more.
+    let nodes = try MorphNodes(self, density: 1, areAll: true, in: memory)
+    var (best, cubic, found) = ((0.0, 0.0, 0.0), -1, 0)
+    for node in 0..<nodes.count where nodes.breaks[node] {
+      cubic += 1
+      let key = (
+        -abs(nodes.turns[node]).quantized(to: 1e3), nodes.points[node].y.quantized(to: 1e5),
+        nodes.points[node].x.quantized(to: 1e5)
+      )
+      if cubic == 0 || key < best { (best, found) = (key, cubic) }
+    }
+    guard found > 0 else { return self }
+    return try Self(cubics.rolled(found, in: memory), isClosed: true, in: memory)
+  }
+
+  /// The middle of the area inside, by a number of points of each cubic.
+  func centroid(sides: Int = 8, in memory: MorphMemory) throws(MorphError) -> Vector2 {
+    try memory.scratch { () throws(MorphError) in
+      try cubics.polygon(sides, in: memory).centroid
+    }
+  }
+}
+
 // MARK: - Cubics
 
 /// A cubic of a drawing or a part of one, with the place that it comes from.

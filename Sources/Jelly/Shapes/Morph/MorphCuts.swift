@@ -1,107 +1,33 @@
-/// A filled contour with its holes.
-struct MorphFill: BitwiseCopyable {
-  var curve: MorphCurve
-  var holes: Curves
-  var paint: MorphPaint
-}
+/// Cuts a filled contour into cells by chords: what parts is a neck.
+///
+///     ╭─────┬─────╮     the chord from p to q, which leaves the share of the children on both
+///     │     p     │     sides, is about across the line through their middles, and is short;
+///     │     ╎)    │     it bulges into the next cell, which it overlaps
+///     │     q     │
+///     ╰─────┴─────╯
 
-/// The polygons of a filled contour and its holes.
-struct MorphArea: BitwiseCopyable {
-  var outer: Points
-  var holes: UnsafeMutableBufferPointer<Points>
-
-  func contains(_ point: Vector2) -> Bool {
-    holes.folded(outer.winding(around: point)) { $0 + $1.winding(around: point) } != 0
-  }
-
-  /// The distance of a point from the nearest corner of the polygons.
-  func cornerDistance(to point: Vector2) -> Double {
-    func least(_ points: Points) -> Double { points.folded(1e9) { min($0, $1.square(to: point)) } }
-    return holes.folded(least(outer)) { min($0, least($1)) }.squareRoot()
-  }
-
-  /// The distance of a point from the nearest side of the polygons.
-  func distance(to point: Vector2) -> Double {
-    func least(_ points: Points) -> Double {
-      var (least, last) = (1e9, points[points.count - 1])
-      for next in points {
-        let side = next - last
-        let share = (point - last).dot(side) / (side.dot(side) + 1e-18)
-        least = min(least, (last + side * min(max(share, 0), 1)).square(to: point))
-        last = next
-      }
-      return least
-    }
-    return holes.folded(least(outer)) { min($0, least($1)) }.squareRoot()
-  }
-}
-
-extension MorphMemory {
-  func area(of fill: MorphFill) throws(MorphError) -> MorphArea {
-    let holes = try map(fill.holes) { (hole) throws(MorphError) in
-      try hole.cubics.polygon(6, in: self)
-    }
-    return MorphArea(outer: try fill.curve.cubics.polygon(8, in: self), holes: holes)
-  }
-
-  func centroid(_ curve: MorphCurve, _ number: Int = 8) throws(MorphError) -> Vector2 {
-    try scratch { () throws(MorphError) in try curve.cubics.polygon(number, in: self).centroid }
-  }
-
-  // MARK: Hiding places
-
-  /// A point deep inside a filled contour and near a point, on a grid of 20 × 20, and the radius
-  /// that is free there, at most the one wanted: least distance + 3·(missing depth).
-  ///
-  /// - Parameters:
-  ///   - axis: On which the point is; nil for anywhere.
-  ///   - isExact: Whether the depth is the distance from sides, and not from corners. That to
-  ///     corners takes a tenth of the time, and is enough but beside long walls.
-  func hidingPlace(
-    _ area: MorphArea, near point: Vector2, radius: Double, on axis: MorphAxis?,
-    isExact: Bool = false
-  ) -> (place: Vector2, radius: Double) {
-    let (start, end) = area.outer.box
-    let step = (end - start) / 20
-    var best = (place: Vector2.zero, radius: 0.0, score: Double.infinity)
-    for row in 0..<20 {
-      for column in 0..<20 {
-        let free = start + step * (Vector2(Double(column), Double(row)) + 0.5)
-        let place = axis?.onAxis(free) ?? free
-        let way = place.distance(to: point)
-        guard way < best.score + 1e-8, area.contains(place) else { continue }
-        let depth = isExact ? area.distance(to: place) : area.cornerDistance(to: place)
-        let score = (way + 3 * max(radius - depth, 0)).quantized(to: 1e9)
-        if score < best.score { best = (place, min(depth, radius), score) }
-      }
-    }
-    if best.score < .infinity { return (best.place, best.radius) }
-    return (area.outer.mean, 0)
-  }
-
-  // MARK: Chords
-
+extension MorphMatcher {
   /// Cuts a filled contour into one cell for each child, by chords; nil if no chord fits.
   ///
   /// - Returns: The cells in the order of the children.
   func cut(
     _ curve: MorphCurve, into children: Curves, around holes: Curves, axis: MorphAxis?
   ) throws(MorphError) -> Curves? {
-    let cells: Curves = try allocate(children.count)
+    let cells: Curves = try memory.allocate(children.count)
     guard children.count > 1 else {
       cells[0] = curve
       return cells
     }
     let plan = try plan(children)
-    let nodes = try MorphNodes(curve, density: 64, in: self)
+    let nodes = try MorphNodes(curve, density: Self.cutDensity, in: memory)
     // They are given back at the end, and the cells are not.
-    let kept = keptMark
-    defer { keptMark = kept }
+    let kept = memory.keptMark
+    defer { memory.keptMark = kept }
     let scores = try scores(nodes, plan.share, plan.aim, axis)
-    let area = try area(of: MorphFill(curve: curve, holes: holes, paint: MorphPaint()))
+    let area = try MorphFill(curve: curve, holes: holes, paint: MorphPaint()).area(in: memory)
     let count = nodes.count
     // The least of each row.
-    let columns: Indices = try keep(count)
+    let columns: Indices = try memory.keep(count)
     func score(_ row: Int) -> Double { scores[row * count + columns[row]] }
     func findLeast(_ row: Int) throws(MorphError) {
       columns[row] = try least(count) { (column) throws(MorphError) in
@@ -114,22 +40,23 @@ extension MorphMemory {
       from start: Double, to end: Double, into part: Indices
     ) throws(MorphError) -> Bool {
       let side = try cell(curve, from: start, to: end, in: area)
-      let polygon = try side.cubics.polygon(6, in: self)
-      var inner = try MorphList<MorphCurve>(self, capacity: holes.count)
-      for hole in holes where polygon.winding(around: try centroid(hole, 6)) != 0 {
+      let polygon = try side.cubics.polygon(6, in: memory)
+      var inner = try MorphList<MorphCurve>(memory, capacity: holes.count)
+      for hole in holes where polygon.winding(around: try hole.centroid(sides: 6, in: memory)) != 0
+      {
         try inner.append(hole)
       }
       let made = try cut(
-        side, into: map(part) { children[$0] }, around: inner.elements, axis: axis)
+        side, into: memory.map(part) { children[$0] }, around: inner.elements, axis: axis)
       guard let made else { return false }
       for index in part.indices { cells[part[index]] = made[index] }
       return true
     }
-    for attempt in 0..<200 {
-      guard attempt < 8 || !isSpent else { return nil }
+    for attempt in 0..<Self.mostChords {
+      guard attempt < Self.fewChords || !isSpent else { return nil }
       // What a chord takes that crosses the outline, in places.
-      spend(200)
-      let free = mark
+      spend(Self.chordEffort)
+      let free = memory.mark
       let first = try least(count) { (row) throws(MorphError) in score(row) }
       guard score(first) < .infinity else { return nil }
       let last = columns[first]
@@ -146,7 +73,7 @@ extension MorphMemory {
       {
         return cells
       }
-      mark = free
+      memory.mark = free
     }
     return nil
   }
@@ -158,23 +85,23 @@ extension MorphMemory {
   private func cell(
     _ curve: MorphCurve, from first: Double, to last: Double, in area: MorphArea
   ) throws(MorphError) -> MorphCurve {
-    let body = try curve.chain(from: first, to: last, in: self)
+    let body = try curve.chain(from: first, to: last, in: memory)
     let (start, end) = (body[body.count - 1].end, body[0].start)
     let chord = end - start
-    let tongue: Cubics = try allocate(1)
-    tongue[0] = MorphCubic(from: start, to: end)
-    for bulge in 0..<4 {
-      let height = bulge == 0 ? 0.28 : bulge == 1 ? 0.18 : bulge == 2 ? 0.1 : 0.05
+    let bulge: Cubics = try memory.allocate(1)
+    bulge[0] = MorphCubic(from: start, to: end)
+    for attempt in 0..<4 {
+      let height = attempt == 0 ? 0.28 : attempt == 1 ? 0.18 : attempt == 2 ? 0.1 : 0.05
       let out = Vector2(chord.y, -chord.x) * (height * 4 / 3)
       let bent = MorphCubic(
         start: start, control1: start + 0.3 * chord + out, control2: end - 0.3 * chord + out,
         end: end)
       if (1..<10).areAll({ area.contains(bent.point(at: Double($0) / 10)) }) {
-        tongue[0] = bent
+        bulge[0] = bent
         break
       }
     }
-    return try MorphCurve(body.joined(tongue, in: self), isClosed: true, in: self)
+    return try MorphCurve(body.joined(bulge, in: memory), isClosed: true, in: memory)
   }
 
   /// The children on both sides of a chord across the main direction of their middles, the share of
@@ -182,10 +109,10 @@ extension MorphMemory {
   private func plan(
     _ children: Curves
   ) throws(MorphError) -> (first: Indices, second: Indices, share: Double, aim: Vector2) {
-    let middles: Points = try allocate(children.count)
-    let sizes: Numbers = try allocate(children.count)
+    let middles: Points = try memory.allocate(children.count)
+    let sizes: Numbers = try memory.allocate(children.count)
     for index in children.indices {
-      middles[index] = try centroid(children[index])
+      middles[index] = try children[index].centroid(in: memory)
       sizes[index] = abs(children[index].area)
     }
     let mean = middles.mean
@@ -195,7 +122,7 @@ extension MorphMemory {
       (xx, xy, yy) = (xx + d.x * d.x, xy + d.x * d.y, yy + d.y * d.y)
     }
     let main = Vector2(angle: Vector2(xx - yy, 2 * xy).angle / 2)
-    var order = try MorphList<Int>(self, capacity: children.count)
+    var order = try MorphList<Int>(memory, capacity: children.count)
     for index in children.indices { try order.append(index) }
     order.sort {
       ((middles[$0] - mean).dot(main)).quantized(to: 1e9)
@@ -230,7 +157,9 @@ extension MorphMemory {
     _ nodes: MorphNodes, _ share: Double, _ aim: Vector2, _ axis: MorphAxis?
   ) throws(MorphError) -> Numbers {
     let count = nodes.count
-    let (areas, moments): (Numbers, Points) = (try allocate(count + 1), try allocate(count + 1))
+    let (areas, moments): (Numbers, Points) = (
+      try memory.allocate(count + 1), try memory.allocate(count + 1)
+    )
     (areas[0], moments[0]) = (0, .zero)
     for index in 0..<count {
       let (p, q) = (nodes.points[index], nodes.points[index + 1])
@@ -238,7 +167,7 @@ extension MorphMemory {
       moments[index + 1] = moments[index] + (p + q) * p.cross(q)
     }
     let total = areas[count]
-    let out: Numbers = try keep(count * count)
+    let out: Numbers = try memory.keep(count * count)
     for index in out.indices { out[index] = .infinity }
     for isFlipped in 0..<2 {
       for i in 0..<count {
@@ -246,18 +175,20 @@ extension MorphMemory {
           let (p, q) = (nodes.points[i], nodes.points[j])
           let closing = q.cross(p)
           let area = areas[j] - areas[i] + closing
-          guard area > 0.03 * total, total - area > 0.03 * total else { continue }
+          guard area > Self.leastCell * total, total - area > Self.leastCell * total else {
+            continue
+          }
           let moment = moments[j] - moments[i] + (p + q) * closing
           let way = (moments[count] - moment) / (3 * (total - area)) - moment / (3 * area)
           let cosine = way.direction.dot(aim)
           let size = isFlipped == 1 ? total - area : area
           let miss = size / total - share
-          var score = 6 * miss * miss + (isFlipped == 1 ? 1 + cosine : 1 - cosine)
-          score += 0.35 * p.distance(to: q) / total.squareRoot()
+          var score = Self.shareWeight * miss * miss + (isFlipped == 1 ? 1 + cosine : 1 - cosine)
+          score += Self.lengthWeight * p.distance(to: q) / total.squareRoot()
           if let axis {
             // Of a contour that is its own image: a chord that is, too.
             let off = min(axis.mirror(p).distance(to: q), abs(axis.off(p)) + abs(axis.off(q)))
-            score += 30 * off
+            score += Self.axisWeight * off
           }
           out[isFlipped == 1 ? j * count + i : i * count + j] = score.quantized(to: 1e9)
         }
@@ -265,4 +196,13 @@ extension MorphMemory {
     }
     return out
   }
+
+  static var cutDensity: Int { 64 }
+  static var mostChords: Int { 200 }
+  static var fewChords: Int { 8 }
+  static var chordEffort: Int { 200 }
+  static var leastCell: Double { 0.03 }
+  static var shareWeight: Double { 6 }
+  static var lengthWeight: Double { 0.35 }
+  static var axisWeight: Double { 30 }
 }

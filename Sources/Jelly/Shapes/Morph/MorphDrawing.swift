@@ -34,18 +34,18 @@ public struct MorphDrawing: PathBuilder {
   public private(set) var isValid = true
 
   /// Whether the contours are shown between two drawings.
-  private(set) var isCaught = false
+  private(set) var isIntermediate = false
 
   /// Whether a contour has shrunk so far that it becomes nothing else, in a drawing that is caught.
-  func isDust(_ index: Int) -> Bool {
+  func isNegligible(_ index: Int) -> Bool {
     let cubics = cubics(of: index)
     let start = cubics[0].start
-    return isCaught
-      && cubics.areAll { max($0.extent, $0.start.distance(to: start)) < Self.dust }
+    return isIntermediate
+      && cubics.areAll { max($0.extent, $0.start.distance(to: start)) < Self.negligibleSize }
   }
 
   /// A twentieth of a stroke's width, in sizes: what is larger is seen when it grows again.
-  static var dust: Double { 4e-3 }
+  static var negligibleSize: Double { 4e-3 }
   /// A cubic that is smaller is left out, in sizes.
   static var point: Double { 1e-7 }
   /// The largest number of cubics: of 700 random icons one in a hundred has more than 90.
@@ -73,7 +73,7 @@ public struct MorphDrawing: PathBuilder {
   /// Removes all contours.
   public mutating func clear() {
     (cubicCount, count, node, firstOfNode, start, isValid) = (0, 0, 0, 0, nil, true)
-    isCaught = false
+    isIntermediate = false
   }
 
   /// Begins a node: what is drawn until the next has this paint, and its contours are filled by one
@@ -187,7 +187,7 @@ public struct MorphDrawing: PathBuilder {
     guard count < list.count, cubicCount + cubics.count <= self.cubics.count else {
       throw .noRoom
     }
-    isCaught = true
+    isIntermediate = true
     for index in cubics.indices { self.cubics[cubicCount + index] = cubics[index] }
     list[count] = Contour(
       first: cubicCount, count: cubics.count, isClosed: isClosed, paint: paint, node: count,
@@ -246,7 +246,7 @@ public struct MorphDrawing: PathBuilder {
       var (sum, number) = (Vector2.zero, 0.0)
       forEachSide(of: index) { start, _ in (sum, number) = (sum + start, number + 1) }
       let (middle, area) = (sum / number, abs(cubics(of: index).area))
-      if isCaught, let own = (0..<index).last(where: { !list[$0].isHole }),
+      if isIntermediate, let own = (0..<index).last(where: { !list[$0].isHole }),
         !list[own].paint.isStroke, winding(of: own, around: middle) != 0
       {
         // A hole comes after its contour, over which other cells of one contour can lie.
@@ -290,102 +290,5 @@ public struct MorphDrawing: PathBuilder {
       if last.y > point.y, side < 0 { winding -= 1 }
     }
     return winding
-  }
-}
-
-// MARK: - Fills and strokes
-
-extension MorphMemory {
-  /// The cubics without empty ones, and straight lines that continue in one direction as one: what
-  /// a pen adds must not matter.
-  ///
-  /// What is shown between, at a catch, keeps its lines: each has a velocity of its own.
-  private func tidy(
-    _ drawing: MorphDrawing, _ contour: Int, isClosed: Bool
-  ) throws(MorphError) -> Cubics {
-    let cubics = try self.cubics(of: drawing, contour)
-    var out = try MorphList<MorphCubic>(self, capacity: cubics.count + 1)
-    func continues(_ a: MorphCubic, _ b: MorphCubic) -> Bool {
-      !drawing.isCaught && a.isLine && b.isLine
-        && a.tangents.end.dot(b.tangents.start) > 1 - 1e-7
-    }
-    /// The first of two lines with the end of the second.
-    func joined(_ a: MorphCubic, _ b: MorphCubic) -> MorphCubic {
-      var line = MorphCubic(from: a.start, to: b.end)
-      line.source = a.source
-      return line
-    }
-    for cubic in cubics where cubic.extent > MorphDrawing.point {
-      if out.count > 0, continues(out[out.count - 1], cubic) {
-        out[out.count - 1] = joined(out[out.count - 1], cubic)
-      } else {
-        try out.append(cubic)
-      }
-    }
-    if out.count == 0 { try out.append(cubics[0]) }
-    if isClosed, out.count > 2, continues(out[out.count - 1], out[0]) {
-      out[0] = joined(out[out.count - 1], out[0])
-      out.removeLast()
-    }
-    return out.elements
-  }
-
-  /// A contour's cubics, which have their numbers in the drawing.
-  func cubics(of drawing: MorphDrawing, _ contour: Int) throws(MorphError) -> Cubics {
-    let out = try drawing.cubics(of: contour).mapped(in: self) { $0 }
-    for index in out.indices {
-      out[index].source = drawing[contour].first + index
-      out[index].range = (0, 1)
-    }
-    return out
-  }
-
-  func fills(of drawing: MorphDrawing) throws(MorphError) -> Fills {
-    var out = try MorphList<MorphFill>(self, capacity: drawing.count)
-    func curve(_ index: Int) throws(MorphError) -> MorphCurve {
-      try canonical(
-        MorphCurve(tidy(drawing, index, isClosed: true), isClosed: true, in: self))
-    }
-    for index in 0..<drawing.count
-    where !drawing[index].paint.isStroke && !drawing[index].isHole && !drawing.isDust(index) {
-      var holes = try MorphList<MorphCurve>(self, capacity: drawing.count)
-      for hole in 0..<drawing.count where drawing[hole].isHole && drawing[hole].parent == index {
-        try holes.append(curve(hole))
-      }
-      try out.append(
-        MorphFill(curve: try curve(index), holes: holes.elements, paint: drawing[index].paint))
-    }
-    return out.elements
-  }
-
-  func strokes(of drawing: MorphDrawing) throws(MorphError) -> Strokes {
-    var out = try MorphList<MorphStroke>(self, capacity: drawing.count)
-    for index in 0..<drawing.count
-    where drawing[index].paint.isStroke && !drawing.isDust(index) {
-      let all = drawing.cubics(of: index)
-      let (start, end) = (all[0].start, all[all.count - 1].end)
-      // A stroke whose ends are nearer is closed.
-      let isClosed =
-        drawing[index].isClosed
-        || !drawing.isCaught && all.count > 1 && start.distance(to: end) < 0.004
-      var cubics = try tidy(drawing, index, isClosed: isClosed)
-      if isClosed {
-        cubics[cubics.count - 1].end = cubics[0].start
-        // What is caught can be a hole of a fill that is still seen.
-        let isInPath = drawing.isCaught && drawing[index].paint.fill > 0
-        if !isInPath, cubics.area < 0 { cubics = try cubics.reversed(in: self) }
-      } else {
-        // The end with the smaller key is the start; 1.31 is no slope that icons have.
-        func key(_ point: Vector2) -> Double { (point.x + 1.31 * point.y).quantized(to: 1e6) }
-        if key(cubics[0].start) > key(cubics[cubics.count - 1].end) {
-          cubics = try cubics.reversed(in: self)
-        }
-      }
-      try out.append(
-        MorphStroke(
-          curve: canonical(MorphCurve(cubics, isClosed: isClosed, in: self)),
-          paint: drawing[index].paint))
-    }
-    return out.elements
   }
 }

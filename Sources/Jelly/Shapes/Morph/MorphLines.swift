@@ -16,7 +16,7 @@ private struct MorphLines {
   var area: MorphArea
 }
 
-extension MorphMemory {
+extension MorphMatcher {
   /// Replaces the pieces of two drawings of lines by bands if lines become lumps on their way.
   ///
   /// In 30 random pairs of Phosphor's outlines the largest lump has 0.44 of the ink in the mean,
@@ -26,27 +26,29 @@ extension MorphMemory {
   /// they show two lines of half the width (heart to star), and lose ink (0.7 in list to x); bands
   /// of half the width and 30 %, as the lines on the way are faint.
   func replaceLumps(
-    _ a: MorphDrawing, _ fillsA: Fills, _ b: MorphDrawing, _ fillsB: Fills,
-    _ symmetry: MorphSymmetry?, in pieces: inout MorphPieces
+    from a: (drawing: MorphDrawing, fills: Fills), to b: (drawing: MorphDrawing, fills: Fills)
   ) {
     let count = pieces.count
     var isMatched = false
     // Bands have twice as many cubics: where they find no room, the pieces stay.
     do throws(MorphError) {
-      guard let first = try lines(of: a, fillsA), let second = try lines(of: b, fillsB),
-        try lumps(in: pieces.elements, 2.2 * max(first.half, second.half)) > 0.02
+      guard let first = try lines(of: a.drawing, a.fills),
+        let second = try lines(of: b.drawing, b.fills),
+        try lumps(in: pieces.elements, Self.lumpWidth * max(first.half, second.half))
+          > Self.mostLumps
       else { return }
-      try match(strokes: first.strokes, second.strokes, symmetry, into: &pieces)
+      try match(strokes: first.strokes, second.strokes)
       let last = pieces.count
       for index in count..<last {
-        try scratch { () throws(MorphError) in
+        try memory.scratch { () throws(MorphError) in
           var band = pieces.elements[index]
           band.start = try self.band(band.start, isClosed: band.isClosed, first)
           band.end = try self.band(band.end, isClosed: band.isClosed, second)
           band.isClosed = true
-          band.isSmooth = try smoothJoints(band.start, band.end, isClosed: true)
+          band.isSmooth = try MorphJoints.smoothJoints(
+            band.start, band.end, isClosed: true, in: memory)
           (band.paints.start.color, band.paints.end.color) = (0, 0)
-          try pieces.add(band)
+          try add(band)
         }
       }
       pieces.remove(from: count, to: last)
@@ -59,11 +61,11 @@ extension MorphMemory {
   /// The contours of a drawing of lines; nil if a part of it is not a line.
   private func lines(of drawing: MorphDrawing, _ fills: Fills) throws(MorphError) -> MorphLines? {
     // What is caught can be bands already.
-    guard !drawing.isCaught else { return nil }
-    let reaches: Numbers = try allocate(drawing.cubicCount)
+    guard !drawing.isIntermediate else { return nil }
+    let reaches: Numbers = try memory.allocate(drawing.cubicCount)
     for index in reaches.indices { reaches[index] = 0 }
-    var strokes = try MorphList<MorphStroke>(self, capacity: drawing.count)
-    var contours = try MorphList<MorphCurve>(self, capacity: drawing.count)
+    var strokes = try MorphList<MorphStroke>(memory, capacity: drawing.count)
+    var contours = try MorphList<MorphCurve>(memory, capacity: drawing.count)
     var (area, length) = (0.0, 1e-12)
     for fill in fills where !fill.isDot {
       area += fill.holes.folded(fill.curve.area) { $0 + $1.area }
@@ -80,12 +82,13 @@ extension MorphMemory {
         var paint = fill.paint
         // Outer sides are matched with outer sides first.
         paint.color = index < 0 ? 0 : 1
-        try strokes.append(MorphStroke(curve: index < 0 ? curve : reversed(curve), paint: paint))
+        try strokes.append(
+          MorphStroke(curve: index < 0 ? curve : curve.reversed(in: memory), paint: paint))
       }
     }
     return MorphLines(
       strokes: strokes.elements, reaches: reaches, half: half,
-      area: try self.area(of: MorphFill(contours: contours.elements)))
+      area: try MorphFill(contours: contours.elements).area(in: memory))
   }
 
   /// How wide the bands of a fill are, so that they leave nothing out; nil if it is not a line.
@@ -95,10 +98,10 @@ extension MorphMemory {
   private func reach(of fill: MorphFill, _ half: Double) throws(MorphError) -> Double? {
     if fill.isDot {
       let radius = 2 * fill.curve.area / fill.curve.length
-      return radius < 3 * half ? radius : nil
+      return radius < Self.largestDot * half ? radius : nil
     }
     for share in 0..<2 {
-      let reach = (share == 0 ? 1.6 : 1.85) * half
+      let reach = (share == 0 ? Self.bandWidth : Self.wideBandWidth) * half
       let found = try probe(fill, reach)
       guard found.outside == 0 else { return nil }
       if found.deep == 0 { return reach }
@@ -111,8 +114,8 @@ extension MorphMemory {
   private func probe(
     _ fill: MorphFill, _ distance: Double
   ) throws(MorphError) -> (outside: Double, deep: Double) {
-    try scratch { () throws(MorphError) in
-      let area = try area(of: fill)
+    try memory.scratch { () throws(MorphError) in
+      let area = try fill.area(in: memory)
       var (outside, deep, sum) = (0.0, 0.0, 1e-12)
       for index in -1..<fill.holes.count {
         for cubic in index < 0 ? fill.curve.cubics : fill.holes[index].cubics
@@ -125,7 +128,7 @@ extension MorphMemory {
             let place = cubic.point(at: t) + Vector2(-way.y, way.x).direction * distance
             if !area.contains(place) {
               outside += length
-            } else if area.distance(to: place) > 0.97 * distance {
+            } else if area.distance(to: place) > Self.depthShare * distance {
               deep += length
             }
           }
@@ -145,14 +148,11 @@ extension MorphMemory {
     var sum = 0.0
     for step in 3...7 where step & 1 == 1 {
       let share = Double(step) / 10
-      sum += try scratch { () throws(MorphError) in
-        let curves = try map(pieces) { (piece) throws(MorphError) in
-          let mixed = try piece.start.mapped(in: self) { $0 }
-          for index in mixed.indices {
-            mixed[index].shape =
-              piece.start[index].shape * (1 - share) + piece.end[index].shape * share
-          }
-          return try MorphCurve(mixed, isClosed: true, in: self)
+      sum += try memory.scratch { () throws(MorphError) in
+        let curves = try memory.map(pieces) { (piece) throws(MorphError) in
+          let mixed = try piece.start.mapped(in: memory) { $0 }
+          piece.mix(share, into: mixed)
+          return try MorphCurve(mixed, isClosed: true, in: memory)
         }
         return try probe(MorphFill(contours: curves), distance).deep
       }
@@ -168,7 +168,7 @@ extension MorphMemory {
   ) throws(MorphError) -> Cubics {
     let count = side.count
     let isClosed = isClosed || side[0].start == side[count - 1].end
-    let moves: Points = try allocate(count + 1)
+    let moves: Points = try memory.allocate(count + 1)
     // A hole runs with the ink on its left.
     var isLeft = false
     for node in 0...count {
@@ -192,18 +192,19 @@ extension MorphMemory {
       let out = Vector2(-sum.y, sum.x).direction * (isLeft ? -1 : 1)
       if (into.cross(away) > 0) != isLeft {
         // In a corner of the ink, where both sides meet that are moved.
-        reach *= min(2 / max(sum.magnitude, 0.2), 3)
+        reach *= min(2 / max(sum.magnitude, Self.sharpest), Self.mitre)
       } else if sum.magnitude > 0 {
         // Around a corner of the white, beyond the place where the middles of the lines meet.
         let (least, corner) = (reach, node < count ? side[node].start : side[node - 1].end)
-        reach = max(reach, 2.1 * lines.half / max(sum.magnitude, 0.2))
-        for _ in 0..<8 where reach > least && !lines.area.contains(corner + out * (1.2 * reach)) {
-          reach = max(least, 0.85 * reach)
+        reach = max(reach, Self.innerReach * lines.half / max(sum.magnitude, Self.sharpest))
+        for _ in 0..<Self.shortenings
+        where reach > least && !lines.area.contains(corner + out * (Self.clearance * reach)) {
+          reach = max(least, Self.shortening * reach)
         }
       }
       moves[node] = out * reach
     }
-    let back = try side.mapped(in: self) { $0 }
+    let back = try side.mapped(in: memory) { $0 }
     for index in back.indices {
       let cubic = side[index]
       let (start, end) = (cubic.start + moves[index], cubic.end + moves[index + 1])
@@ -218,14 +219,26 @@ extension MorphMemory {
         control2: end + turned(cubic.control2 - cubic.end), end: end)
       back[index].source = -1
     }
-    let (first, second) = (isLeft ? back : side, try (isLeft ? side : back).reversed(in: self))
-    let out: Cubics = try allocate(2 * count + 2)
+    let (first, second) = (isLeft ? back : side, try (isLeft ? side : back).reversed(in: memory))
+    let out: Cubics = try memory.allocate(2 * count + 2)
     for index in 0..<count { (out[index], out[count + 1 + index]) = (first[index], second[index]) }
     out[count] = MorphCubic(from: first[count - 1].end, to: second[0].start)
     out[2 * count + 1] = MorphCubic(from: second[count - 1].end, to: first[0].start)
     return out
   }
 
+  static var lumpWidth: Double { 2.2 }
+  static var mostLumps: Double { 0.02 }
+  static var bandWidth: Double { 1.6 }
+  static var wideBandWidth: Double { 1.85 }
+  static var largestDot: Double { 3 }
+  static var depthShare: Double { 0.97 }
+  static var innerReach: Double { 2.1 }
+  static var sharpest: Double { 0.2 }
+  static var mitre: Double { 3 }
+  static var shortenings: Int { 8 }
+  static var clearance: Double { 1.2 }
+  static var shortening: Double { 0.85 }
   /// The width from which on a line is no line to the eye, in sizes: digits of 0.125 look hollow as
   /// bands, and regular icon fonts have 0.06 to 0.09.
   private static var widest: Double { 0.1 }
@@ -241,8 +254,10 @@ extension MorphFill {
       curve: contours[0], holes: Curves(rebasing: contours[1...]), paint: MorphPaint())
   }
 
+  static var dotRoundness: Double { 0.06 }
+
   /// Whether it is a dot between lines: a circle has 0.08, a square 0.0625.
   fileprivate var isDot: Bool {
-    holes.isEmpty && curve.area > 0.06 * curve.length * curve.length
+    holes.isEmpty && curve.area > Self.dotRoundness * curve.length * curve.length
   }
 }

@@ -1,31 +1,28 @@
-/// The memory in which two drawings are matched: the host's, so that the core allocates nothing.
+/// An allocator in the host's memory, so that the core allocates nothing.
 ///
 /// What is needed for a moment grows from the start and is given back with ``scratch(_:)``. What
 /// stays until the next match grows from the end.
+///
+///     header │ for a moment ─▸ …            … ◂─ what stays
+///                          first          last
+///
+/// The value refers to the memory: a copy allocates in the same.
 struct MorphMemory {
   private struct Header {
     var first: Int
     var last: Int
-    var work = 0
   }
 
   private let header: UnsafeMutablePointer<Header>
-  /// The nodes of a curve are at most its length through this number apart.
-  let density: Int
 
-  /// - Parameters:
-  ///   - memory: At least 64 bytes, aligned to 16.
-  ///   - density: With 24 nodes thin arms are cut off, with 96 the dynamic program takes four times
-  /// as     long and finds the same.
-  init(_ memory: UnsafeMutableRawBufferPointer, density: Int = 48) {
-    self.density = density
-    header = memory.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Header.self)
+  /// - Parameter memory: At least 64 bytes, aligned to 16.
+  init(_ memory: UnsafeMutableRawBufferPointer) {
+    self.init(rest: memory)
     header.pointee = Header(first: 2 * Self.alignment, last: memory.count & ~(Self.alignment - 1))
   }
 
   /// The memory as it has been left, with the values that stay.
   init(rest memory: UnsafeMutableRawBufferPointer) {
-    density = 48
     header = memory.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Header.self)
   }
 
@@ -81,19 +78,15 @@ struct MorphMemory {
     return try body()
   }
 
-  /// How much has been computed for this match, in places of the dynamic program.
-  private(set) var work: Int {
-    get { header.pointee.work }
-    nonmutating set { header.pointee.work = newValue }
+  /// The results of a function for each of some values.
+  func map<Value, Result: BitwiseCopyable>(
+    _ values: UnsafeMutableBufferPointer<Value>,
+    _ transform: (Value) throws(MorphError) -> Result
+  ) throws(MorphError) -> UnsafeMutableBufferPointer<Result> {
+    let out: UnsafeMutableBufferPointer<Result> = try allocate(values.count)
+    for index in values.indices { out[index] = try transform(values[index]) }
+    return out
   }
-
-  /// Adds to what has been computed.
-  func spend(_ count: Int) { work += count }
-
-  /// Whether so much has been computed that what has been found so far must do.
-  var isSpent: Bool { work > Self.budget }
-  /// Whether it must do also if a contour crosses itself on its way.
-  var isOverspent: Bool { work > 4 * Self.budget }
 
   private func size<Value>(of: Value.Type, _ count: Int) throws(MorphError) -> Int {
     let size =
@@ -110,11 +103,6 @@ struct MorphMemory {
       start: start.bindMemory(to: Value.self, capacity: count), count: count)
   }
 
-  /// The work after which less is tried: about 3 ms.
-  ///
-  /// It changes 1 of 78 pairs of icons that people use. Of pairs at random, 90 % take a third of
-  /// their time; with it for the weights of contours that cross, too, 3 % more of them cross.
-  private static var budget: Int { 150_000 }
   /// The alignment of a vector of two numbers.
   private static var alignment: Int { 16 }
 }

@@ -33,11 +33,11 @@ extension MorphMotion {
 
   private mutating func match(at time: Double, isMoving: Bool) throws(MorphError) {
     if isMoving { try `catch`(at: time, budget: next.cubicCount) }
-    let morph = try morph(isMoving: isMoving)
+    let match = try match(isMoving: isMoving)
     let memory = MorphMemory(rest: scratch)
     var first = 0
-    for index in morph.pieces.indices {
-      let piece = morph.pieces[index]
+    for index in match.pieces.indices {
+      let piece = match.pieces[index]
       pieces[index] = Piece(
         first: first, count: piece.start.count, isClosed: piece.isClosed, isHole: piece.isHole,
         hiding: piece.hiding, paints: piece.paints)
@@ -54,27 +54,29 @@ extension MorphMotion {
       fill(index, piece, velocities, soon)
       first += piece.start.count
     }
-    setMatch(pieces: morph.pieces.count, cubics: first, turn: morph.turn, isCaught: isMoving)
+    setMatch(pieces: match.pieces.count, cubics: first, turn: match.turn, startsCaught: isMoving)
   }
 
-  /// The correspondence, with fewer nodes if it does not fit the memory otherwise.
+  /// The match, with fewer nodes if it does not fit the memory otherwise.
   ///
   /// Without one a host fades from a drawing at rest. What is caught has a velocity, so it shrinks,
   /// and the other one grows.
-  private func morph(isMoving: Bool) throws(MorphError) -> Morph {
-    func checked(_ morph: Morph) throws(MorphError) -> Morph {
-      guard morph.cubicCount <= Self.maximumCubics, morph.pieces.count <= Morph.maximumPieces else {
-        throw .noRoom
-      }
-      return morph
+  private func match(isMoving: Bool) throws(MorphError) -> MorphMatch {
+    func checked(_ match: MorphMatch) throws(MorphError) -> MorphMatch {
+      guard match.cubicCount <= Self.maximumCubics,
+        match.pieces.count <= MorphMatch.maximumPieces
+      else { throw .noRoom }
+      return match
     }
-    func matched(_ memory: MorphMemory) throws(MorphError) -> Morph {
-      try checked(Morph(from: isMoving ? caught : shown, to: next, in: memory))
+    func matched(density: Int) throws(MorphError) -> MorphMatch {
+      try checked(
+        MorphMatch(
+          from: isMoving ? caught : shown, to: next, density: density, in: MorphMemory(scratch)))
     }
-    do throws(MorphError) { return try matched(MorphMemory(scratch)) } catch {}
-    do throws(MorphError) { return try matched(MorphMemory(scratch, density: 24)) } catch {
+    do throws(MorphError) { return try matched(density: MorphMatcher.standardDensity) } catch {}
+    do throws(MorphError) { return try matched(density: MorphMatcher.sparseDensity) } catch {
       guard isMoving else { throw error }
-      return try checked(Morph(hiding: caught, next, in: MorphMemory(scratch)))
+      return try checked(MorphMatch(hiding: caught, next, in: MorphMemory(scratch)))
     }
   }
 }

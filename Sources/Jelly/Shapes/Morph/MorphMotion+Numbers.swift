@@ -36,7 +36,7 @@ private enum Kind {
   public init?(
     in memory: UnsafeMutableRawBufferPointer, cubics: Int, pieces: Int
   ) {
-    guard 1...Self.maximumCubics ~= cubics, 1...Morph.maximumPieces ~= pieces,
+    guard 1...Self.maximumCubics ~= cubics, 1...MorphMatch.maximumPieces ~= pieces,
       memory.count >= Self.byteCount(cubics: cubics, pieces: pieces)
     else { return nil }
     self.init(
@@ -136,7 +136,7 @@ private enum Kind {
             paint(ids.0, Kind.fills.start, Kind.strokes.start),
             paint(ids.1, Kind.fills.end, Kind.strokes.end)
           ), isHole: has(Kind.hole),
-          hiding: has(Kind.hiddenAtStart) ? .start : has(Kind.hiddenAtEnd) ? .end : .nowhere)
+          hiding: has(Kind.hiddenAtStart) ? .start : has(Kind.hiddenAtEnd) ? .end : nil)
         pieces[index] = Piece(
           first: first, count: count, isClosed: piece.isClosed, isHole: piece.isHole,
           hiding: piece.hiding, paints: piece.paints)
@@ -145,7 +145,7 @@ private enum Kind {
       }
       guard reader.isAtEnd, first == cubicCount else { return false }
       setMatch(
-        pieces: pieceCount, cubics: cubicCount, turn: turn * (.pi / 4), isCaught: false)
+        pieces: pieceCount, cubics: cubicCount, turn: turn * (.pi / 4), startsCaught: false)
       return true
     } catch {
       return false

@@ -31,7 +31,7 @@ public struct MorphMotion {
   struct Piece: BitwiseCopyable {
     var first, count: Int
     var isClosed, isHole: Bool
-    var hiding: MorphPiece.Hiding
+    var hiding: MorphPiece.End?
     var paints: (start: MorphPaint, end: MorphPaint)
   }
 
@@ -64,7 +64,7 @@ public struct MorphMotion {
   public private(set) var cubicCount = 0
   /// Whether the paints of the start are those of the pieces of the motion before, which has been
   /// caught: their numbers are those of pieces then.
-  public private(set) var isCaught = false
+  public private(set) var startsCaught = false
   private var startTime = 0.0
   /// The time from which on the new drawing itself is shown.
   public private(set) var restTime = -Double.infinity
@@ -82,7 +82,8 @@ public struct MorphMotion {
   public init?(in memory: UnsafeMutableRawBufferPointer) {
     guard memory.count >= Self.byteCount else { return nil }
     self.init(
-      in: memory, kept: Self.keptBytes, cubics: Self.maximumCubics, pieces: Morph.maximumPieces,
+      in: memory, kept: Self.keptBytes, cubics: Self.maximumCubics,
+      pieces: MorphMatch.maximumPieces,
       hasDrawings: true)
   }
 
@@ -148,8 +149,8 @@ public struct MorphMotion {
   }
 
   /// Takes over a match whose pieces are there.
-  mutating func setMatch(pieces: Int, cubics: Int, turn angle: Double, isCaught: Bool) {
-    (pieceCount, cubicCount, self.isCaught, missingShare) = (pieces, cubics, isCaught, 1)
+  mutating func setMatch(pieces: Int, cubics: Int, turn angle: Double, startsCaught: Bool) {
+    (pieceCount, cubicCount, self.startsCaught, missingShare) = (pieces, cubics, startsCaught, 1)
     turn = (angle, -angle, 0)
     formerTurn = 0
   }
@@ -211,7 +212,7 @@ public struct MorphMotion {
       }
       var back = piece
       back.paints = (piece.paints.end, piece.paints.start)
-      back.hiding = piece.hiding == .end ? .start : piece.hiding == .start ? .end : .nowhere
+      back.hiding = piece.hiding?.other
       pieces[index] = back
     }
     let (angle, velocity) = angle(at: time)

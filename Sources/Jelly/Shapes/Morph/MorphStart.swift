@@ -22,7 +22,7 @@
 
   /// The start that is over at once: what is drawn first is not seen to grow.
   public static var rest: Self {
-    Self(spring: .reducedMotion, wave: 0, place: Morph.center, time: 0, restTime: 0)
+    Self(spring: .reducedMotion, wave: 0, place: MorphMatch.center, time: 0, restTime: 0)
   }
 }
 

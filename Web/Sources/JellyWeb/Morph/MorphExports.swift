@@ -91,7 +91,7 @@ func morphPieces(
   let flow = memory.flow
   var writer = NumberBuffer(at: numbers, limit: limit)
   writer.append(Double(flow.pointee.cubicCount))
-  writer.append(flow.pointee.isCaught ? 1 : 0)
+  writer.append(flow.pointee.startsCaught ? 1 : 0)
   for piece in 0..<flow.pointee.pieceCount {
     let paints = flow.pointee.paints(of: piece)
     for isEnd in 0..<2 {
