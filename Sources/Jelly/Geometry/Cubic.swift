@@ -1,5 +1,5 @@
 /// A cubic Bézier curve.
-struct Cubic {
+struct Cubic: Equatable, Sendable {
   var start, control1, control2, end: Vector2
 
   /// The point at a parameter from 0 to 1.

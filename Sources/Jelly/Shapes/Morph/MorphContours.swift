@@ -57,6 +57,7 @@ struct MorphContours: BitwiseCopyable {
   }
 
   /// The estimated cost of a whole drawing into another one.
+  @inline(never)
   func estimatedCost(to other: Self, in memory: MorphMemory) throws(MorphError) -> Double {
     try Self.estimatedCost(
       memory.map(fills) { $0.curve }, memory.map(other.fills) { $0.curve }, bothWays: false,

@@ -16,16 +16,29 @@
 /// The value refers to the host's memory: a copy is the same flow. It allocates nothing.
 public struct MorphMotion {
   struct Point: BitwiseCopyable {
-    /// A cubic of the former drawing, and that of the new one.
-    var start, end: Cubic
-    /// x₀ and v₀, of the control points.
-    var offset, velocity: Cubic
-    /// Whether the cubic continues smoothly from the one before; the sine of half the kink there in
-    /// both drawings, and its offset and velocity.
+    /// A cubic of the former drawing, and that of the new one, to which its springs pull it.
+    var start: Cubic
+    var cubic: Sprung<Cubic>
+    /// Whether the cubic continues smoothly from the one before.
     var isSmooth: Bool
-    var kinks: (start: Double, end: Double, offset: Double, velocity: Double)
+    /// The sine of half the kink there, in the former drawing and on its way.
+    var formerKink: Double
+    var kink: Sprung<Double>
     /// The places of its start and end among the rates of the wave.
     var rates: (start: Double, end: Double)
+
+    var end: Cubic { cubic.target }
+
+    /// Starts back to the former drawing, from what the responses show.
+    mutating func turnBack(
+      _ first: DampedSpring.Response, _ last: DampedSpring.Response,
+      kink response: DampedSpring.Response
+    ) {
+      let (place, velocity) = cubic.state(first, last)
+      cubic.turnBack(to: &start, from: place, velocity: velocity)
+      kink.turnBack(
+        to: &formerKink, from: kink.value(response), velocity: kink.velocity(response))
+    }
   }
 
   struct Piece: BitwiseCopyable {
@@ -70,8 +83,8 @@ public struct MorphMotion {
   public private(set) var restTime = -Double.infinity
   /// The share of the paint that is missing at the start.
   private var missingShare = 1.0
-  private(set) var turn = (target: 0.0, offset: 0.0, velocity: 0.0)
-  /// The turn to which the way back leads.
+  /// The turn of the drawing, and that to which the way back leads.
+  private(set) var turn = Sprung(at: 0.0)
   private var formerTurn = 0.0
 
   /// Creates a motion without a drawing, from which the first one grows.
@@ -151,7 +164,7 @@ public struct MorphMotion {
   /// Takes over a match whose pieces are there.
   mutating func setMatch(pieces: Int, cubics: Int, turn angle: Double, startsCaught: Bool) {
     (pieceCount, cubicCount, self.startsCaught, missingShare) = (pieces, cubics, startsCaught, 1)
-    turn = (angle, -angle, 0)
+    turn = Sprung(target: angle, from: 0, velocity: 0)
     formerTurn = 0
   }
 
@@ -170,13 +183,14 @@ public struct MorphMotion {
         isSmooth ? MorphJoints.kink(piece.end, cubic) : 0
       )
       points[first + cubic] = Point(
-        start: start, end: end, offset: start - end,
-        velocity: velocities.map { $0[cubic].shape } ?? start.mapped { _ in .zero },
-        isSmooth: isSmooth,
-        kinks: (
-          kinks.0, kinks.1, kinks.0 - kinks.1,
-          isSmooth ? (MorphJoints.kink(soon, cubic) - kinks.0) / Self.moment : 0
-        ), rates: (0, 0))
+        start: start,
+        cubic: Sprung(
+          target: end, from: start, velocity: velocities.map { $0[cubic].shape } ?? .zero),
+        isSmooth: isSmooth, formerKink: kinks.0,
+        kink: Sprung(
+          target: kinks.1, from: kinks.0,
+          velocity: isSmooth ? (MorphJoints.kink(soon, cubic) - kinks.0) / Self.moment : 0),
+        rates: (0, 0))
     }
   }
 
@@ -186,11 +200,10 @@ public struct MorphMotion {
   /// Stands still where it is going.
   mutating func settle() {
     for index in 0..<cubicCount {
-      let none = points[index].end.mapped { _ in .zero }
-      (points[index].offset, points[index].velocity) = (none, none)
-      (points[index].kinks.offset, points[index].kinks.velocity) = (0, 0)
+      points[index].cubic = Sprung(at: points[index].end)
+      points[index].kink = Sprung(at: points[index].kink.target)
     }
-    (turn.offset, turn.velocity, missingShare) = (0, 0, 0)
+    (turn, missingShare) = (Sprung(at: turn.target), 0)
   }
 
   /// Starts back to the former drawing: the correspondence stays.
@@ -200,15 +213,9 @@ public struct MorphMotion {
       let piece = pieces[index]
       let table = table(of: piece, at: time)
       for number in piece.first..<(piece.first + piece.count) {
-        var point = points[number]
-        let (place, velocity) = state(of: point, table)
-        let kink = self.kink(of: point, table)
-        (point.start, point.end) = (point.end, point.start)
-        (point.offset, point.velocity) = (place - point.end, velocity)
-        point.kinks = (
-          point.kinks.end, point.kinks.start, kink.kink - point.kinks.start, kink.velocity
-        )
-        points[number] = point
+        let rates = points[number].rates
+        points[number].turnBack(
+          response(rates.start, table), response(rates.end, table), kink: table[0])
       }
       var back = piece
       back.paints = (piece.paints.end, piece.paints.start)
@@ -216,9 +223,7 @@ public struct MorphMotion {
       pieces[index] = back
     }
     let (angle, velocity) = angle(at: time)
-    let target = formerTurn
-    formerTurn = turn.target
-    turn = (target, angle - target, velocity)
+    turn.turnBack(to: &formerTurn, from: angle, velocity: velocity)
     missingShare = share
   }
 
@@ -265,7 +270,7 @@ public struct MorphMotion {
       velocity * min(1, limit / max(velocity.magnitude, 1e-9))
     }
     for index in 0..<cubicCount {
-      points[index].velocity = points[index].velocity.mapped { limited($0) }
+      points[index].cubic.velocity = points[index].cubic.velocity.mapped { limited($0) }
     }
   }
 
@@ -298,10 +303,7 @@ public struct MorphMotion {
   func angle(at time: Double) -> (angle: Double, velocity: Double) {
     guard turn.target != 0 || turn.offset != 0 else { return (0, 0) }
     let response = middleResponse(at: time)
-    return (
-      turn.target + response.offset(turn.offset, turn.velocity),
-      response.velocity(turn.offset, turn.velocity)
-    )
+    return (turn.value(response), turn.velocity(response))
   }
 
   /// The spring whose rate is neither faster nor slower.
@@ -343,26 +345,8 @@ public struct MorphMotion {
   }
 
   /// The places of a cubic's control points before the joints are smoothed, and their velocities.
-  func state(of point: Point, _ table: Table) -> (place: Cubic, velocity: Cubic) {
-    let (first, last) = (response(point.rates.start, table), response(point.rates.end, table))
-    let (x, v) = (point.offset, point.velocity)
-    return (
-      Cubic(
-        start: point.end.start + first.offset(x.start, v.start),
-        control1: point.end.control1 + first.offset(x.control1, v.control1),
-        control2: point.end.control2 + last.offset(x.control2, v.control2),
-        end: point.end.end + last.offset(x.end, v.end)),
-      Cubic(
-        start: first.velocity(x.start, v.start), control1: first.velocity(x.control1, v.control1),
-        control2: last.velocity(x.control2, v.control2), end: last.velocity(x.end, v.end))
-    )
-  }
-
-  func kink(of point: Point, _ table: Table) -> (kink: Double, velocity: Double) {
-    (
-      point.kinks.end + table[0].offset(point.kinks.offset, point.kinks.velocity),
-      table[0].velocity(point.kinks.offset, point.kinks.velocity)
-    )
+  private func state(of point: Point, _ table: Table) -> (place: Cubic, velocity: Cubic) {
+    point.cubic.state(response(point.rates.start, table), response(point.rates.end, table))
   }
 
   /// Writes the cubics of a piece as they are shown: shifted by its velocity for a time.
@@ -382,10 +366,10 @@ public struct MorphMotion {
 
   private func smooth(_ piece: Piece, _ table: Table, shift: Double, _ cubics: Cubics) {
     for index in 0..<piece.count where points[piece.first + index].isSmooth {
-      let (kink, velocity) = kink(of: points[piece.first + index], table)
+      let kink = points[piece.first + index].kink
       MorphJoints.smooth(
         cubics, index, before: (index == 0 ? piece.count : index) - 1,
-        kink: kink + shift * velocity)
+        kink: kink.value(table[0]) + shift * kink.velocity(table[0]))
     }
   }
 
