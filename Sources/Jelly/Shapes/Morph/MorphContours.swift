@@ -57,7 +57,6 @@ struct MorphContours: BitwiseCopyable {
   }
 
   /// The estimated cost of a whole drawing into another one.
-  @inline(never)
   func estimatedCost(to other: Self, in memory: MorphMemory) throws(MorphError) -> Double {
     try Self.estimatedCost(
       memory.map(fills) { $0.curve }, memory.map(other.fills) { $0.curve }, bothWays: false,
@@ -180,10 +179,9 @@ extension MorphDrawing {
     where self[index].paint.isStroke && !isNegligible(index) {
       let all = self.cubics(of: index)
       let (start, end) = (all[0].start, all[all.count - 1].end)
-      // A stroke whose ends are nearer is closed.
       let isClosed =
         self[index].isClosed
-        || !isIntermediate && all.count > 1 && start.distance(to: end) < 0.004
+        || !isIntermediate && all.count > 1 && start.distance(to: end) < Self.closingDistance
       var cubics = try tidyCubics(of: index, isClosed: isClosed, in: memory)
       if isClosed {
         cubics[cubics.count - 1].end = cubics[0].start
@@ -191,8 +189,10 @@ extension MorphDrawing {
         let isInPath = isIntermediate && self[index].paint.fill > 0
         if !isInPath, cubics.area < 0 { cubics = try cubics.reversed(in: memory) }
       } else {
-        // The end with the smaller key is the start; 1.31 is no slope that icons have.
-        func key(_ point: Vector2) -> Double { (point.x + 1.31 * point.y).quantized(to: 1e6) }
+        // The end with the smaller key is the start.
+        func key(_ point: Vector2) -> Double {
+          (point.x + Self.endSlope * point.y).quantized(to: 1e6)
+        }
         if key(cubics[0].start) > key(cubics[cubics.count - 1].end) {
           cubics = try cubics.reversed(in: memory)
         }
@@ -204,4 +204,8 @@ extension MorphDrawing {
     }
     return out.elements
   }
+
+  /// A stroke whose ends are nearer is closed, in sizes.
+  static var closingDistance: Double { 0.004 }
+  static var endSlope: Double { 1.31 }
 }

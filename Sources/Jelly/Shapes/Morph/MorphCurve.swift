@@ -101,7 +101,7 @@ struct MorphCurve: BitwiseCopyable {
 
   /// The end of a cubic that is nearest to a place, if it is near; or the place.
   func snapped(_ u: Double) -> Double {
-    var (best, distance) = (u, 2e-3)
+    var (best, distance) = (u, Self.snapDistance)
     for end in ends where abs(end - u) < distance { (best, distance) = (end, abs(end - u)) }
     return best
   }
@@ -110,10 +110,12 @@ struct MorphCurve: BitwiseCopyable {
   var area: Double { cubics.area }
 
   /// Whether the inside is a thin stroke.
-  ///
-  /// Digits without a hole have 0.014 to 0.02, letters 0.011 to 0.022; stars have 0.04.
-  var isThin: Bool { area > 0 && area < 0.025 * length * length }
+  var isThin: Bool { area > 0 && area < Self.thinness * length * length }
 
+  /// The largest share of the area of a thin contour in the square of its length: digits without a
+  /// hole have 0.014 to 0.02, letters 0.011 to 0.022; stars have 0.04.
+  static var thinness: Double { 0.025 }
+  static var snapDistance: Double { 2e-3 }
   /// The number of places at which a cubic's length is known.
   private static var samples: Int { 17 }
   /// The length of a curve that is a point.
@@ -238,13 +240,16 @@ struct MorphCubic: BitwiseCopyable {
     )
   }
 
-  /// Whether the cubic is straight, to 1e-4 of a size: what a person draws as a line is one.
+  /// In sizes: what a person draws as a line is one.
+  static var lineTolerance: Double { 1e-4 }
+
+  /// Whether the cubic is straight.
   var isLine: Bool {
     let chord = end - start
     let length = chord.magnitude
     guard length >= 1e-9 else { return true }
-    return abs((control1 - start).cross(chord)) < 1e-4 * length
-      && abs((control2 - start).cross(chord)) < 1e-4 * length
+    return abs((control1 - start).cross(chord)) < Self.lineTolerance * length
+      && abs((control2 - start).cross(chord)) < Self.lineTolerance * length
   }
 
   /// The largest distance of a control point from the start along one coordinate.

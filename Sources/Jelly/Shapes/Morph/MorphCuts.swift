@@ -63,8 +63,9 @@ extension MorphMatcher {
       scores[first * count + last] = .infinity
       try findLeast(first)
       let (p, q) = (nodes.points[min(first, last)], nodes.points[max(first, last)])
-      let isInside = (0..<13).areAll {
-        area.contains(p + (q - p) * (0.04 + 0.92 * Double($0) / 12))
+      let isInside = (0..<(Self.chordSamples + 1)).areAll { sample in
+        let share = 0.04 + 0.92 * Double(sample) / Double(Self.chordSamples)
+        return area.contains(p + (q - p) * share)
       }
       guard isInside else { continue }
       let (start, end, isForward) = (nodes.places[first], nodes.places[last], first < last)
@@ -94,7 +95,8 @@ extension MorphMatcher {
       let height = attempt == 0 ? 0.28 : attempt == 1 ? 0.18 : attempt == 2 ? 0.1 : 0.05
       let out = Vector2(chord.y, -chord.x) * (height * 4 / 3)
       let bent = MorphCubic(
-        start: start, control1: start + 0.3 * chord + out, control2: end - 0.3 * chord + out,
+        start: start, control1: start + Self.bulgeHandle * chord + out,
+        control2: end - Self.bulgeHandle * chord + out,
         end: end)
       if (1..<10).areAll({ area.contains(bent.point(at: Double($0) / 10)) }) {
         bulge[0] = bent
@@ -197,6 +199,8 @@ extension MorphMatcher {
     return out
   }
 
+  static var chordSamples: Int { 12 }
+  static var bulgeHandle: Double { 0.3 }
   static var cutDensity: Int { 64 }
   static var mostChords: Int { 200 }
   static var fewChords: Int { 8 }

@@ -51,11 +51,11 @@ struct MorphMatcher {
   }
 
   /// The matcher for a parent in the first drawing or, reversed, in the second.
-  @inline(never)
+  @inline(never)  // −1,846 B
   func directed(_ isReversed: Bool) -> Self { isReversed ? reversed : self }
 
   /// Adds a piece from the first drawing to the second.
-  @inline(never)
+  @inline(never)  // −4,601 B
   func add(_ piece: MorphPiece) throws(MorphError) {
     try pieces.add(isReversed ? piece.reversed : piece)
   }

@@ -10,13 +10,13 @@ extension MorphMotion {
   mutating func `catch`(at time: Double, budget count: Int) throws(MorphError) {
     caught.clear()
     let share = share(at: time)
-    let kept = min(max(Double(count), 32) / Double(cubicCount), 1)
+    let kept = min(max(Double(count), Self.leastBudget) / Double(cubicCount), 1)
     for index in 0..<pieceCount {
       let piece = pieces[index]
       let first = caught.cubicCount
       let velocities = Cubics(rebasing: velocities[first..<(first + piece.count)])
       // The velocity of what is shown, joints and turn included: a symmetric difference.
-      let step = 1e-6
+      let step = Self.moment
       write(piece, at: time, shift: -step, to: velocities)
       write(piece, at: time, shift: step, to: buffer)
       for number in 0..<piece.count {
@@ -55,6 +55,7 @@ extension MorphMotion {
     return index
   }
 
+  static var leastBudget: Double { 32 }
   /// A dot that is smaller is left out, in sizes: 0.08 pt at 160 pt.
   private static var leastWidth: Double { 5e-4 }
 

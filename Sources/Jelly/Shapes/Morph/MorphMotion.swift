@@ -146,8 +146,10 @@ public struct MorphMotion {
 
   /// The spring of what vanishes: an overshoot would turn a bubble inside out.
   private static func calm(_ spring: DampedSpring) -> DampedSpring {
-    DampedSpring(angularFrequency: 1.25 * spring.angularFrequency, dampingRatio: 1)
+    DampedSpring(angularFrequency: calmSpeed * spring.angularFrequency, dampingRatio: 1)
   }
+
+  static var calmSpeed: Double { 1.25 }
 
   // MARK: Change
 

@@ -95,7 +95,6 @@ extension MorphPiece {
   }
 
   /// A piece that begins as a small copy, or as a point, and is hidden there.
-  @inline(never)
   init(
     growing curve: MorphCurve, from start: Cubics, _ paints: (MorphPaint, MorphPaint),
     isHole: Bool = false, in memory: MorphMemory

@@ -240,7 +240,7 @@ extension MorphMatcher {
 
   /// Adds a stroke that has no partner: it grows out of one of the others, at the lowest cost of all
   /// ways.
-  @inline(never)
+  @inline(never)  // −6,014 B
   private func growFromStroke(_ child: MorphStroke, _ others: Strokes) throws(MorphError) {
     // One that is its own image grows as its own image, or from a place on the axis.
     if let symmetry, try isOwnImage(child.curve, symmetry),
