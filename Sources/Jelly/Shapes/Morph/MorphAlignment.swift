@@ -287,7 +287,10 @@ private struct MorphAlignment {
   }
 
   /// How far a way is from the straight one, in nodes, that gives the first limit.
+  ///
+  /// Half changes 1, double none.
   private static var straightReach: Int { 6 }
+  /// The number of nodes by which starts are put in order: half changes 1, double none.
   private static var startSamples: Int { 12 }
   /// The cost of what can not be reached.
   private static var outOfReach: Double { 1e18 }

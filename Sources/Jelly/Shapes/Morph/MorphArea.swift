@@ -57,7 +57,9 @@ struct MorphArea: BitwiseCopyable {
     return (outer.mean, 0)
   }
 
+  /// The number of rows and columns of places that are tried: half changes 72, double 38.
   static var gridSize: Int { 20 }
+  /// How much a missing depth weighs beside a distance: half changes 37, double 23.
   static var depthWeight: Double { 3 }
 }
 

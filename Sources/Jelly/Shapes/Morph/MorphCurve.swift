@@ -114,7 +114,11 @@ struct MorphCurve: BitwiseCopyable {
 
   /// The largest share of the area of a thin contour in the square of its length: digits without a
   /// hole have 0.014 to 0.02, letters 0.011 to 0.022; stars have 0.04.
+  ///
+  /// Half changes 4, double 5.
   static var thinness: Double { 0.025 }
+  /// The distance from the end of a cubic, as a share of the length, that is none: neither half nor
+  /// double changes a pair.
   static var snapDistance: Double { 2e-3 }
   /// The number of places at which a cubic's length is known.
   private static var samples: Int { 17 }
@@ -240,7 +244,8 @@ struct MorphCubic: BitwiseCopyable {
     )
   }
 
-  /// In sizes: what a person draws as a line is one.
+  /// The largest distance of the handles of a line from it, in sizes: neither half nor double
+  /// changes a pair.
   static var lineTolerance: Double { 1e-4 }
 
   /// Whether the cubic is straight.

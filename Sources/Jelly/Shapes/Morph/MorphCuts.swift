@@ -199,14 +199,29 @@ extension MorphMatcher {
     return out
   }
 
+  /// The number of steps between the points of a chord that are tested to be inside: half changes
+  /// 2, double 1.
   static var chordSamples: Int { 12 }
+  /// The handles of a bulge along its chord, as a share of it: half changes 19, double 23.
   static var bulgeHandle: Double { 0.3 }
+  /// The density of the nodes between which chords are tried: half and double change 19 each.
   static var cutDensity: Int { 64 }
+  /// The number of chords that are tried before a contour is not cut: neither half nor double
+  /// changes a pair.
   static var mostChords: Int { 200 }
+  /// The number of chords that are tried even if the budget is spent: neither half nor double
+  /// changes a pair.
   static var fewChords: Int { 8 }
+  /// The effort of a chord that crosses the outline, in places of the dynamic program: neither half
+  /// nor double changes a pair.
   static var chordEffort: Int { 200 }
+  /// The least share of the area on a side of a chord: half changes 1, double none.
   static var leastCell: Double { 0.03 }
+  /// The weight of the squared error of the share of the area: half changes 14, double 9.
   static var shareWeight: Double { 6 }
+  /// The weight of the length of a chord, in roots of the area: half changes 11, double 16.
   static var lengthWeight: Double { 0.35 }
+  /// The weight of the distance of a chord from its own image, in sizes: neither half nor double
+  /// changes a pair.
   static var axisWeight: Double { 30 }
 }

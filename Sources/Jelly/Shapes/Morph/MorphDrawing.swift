@@ -45,6 +45,8 @@ public struct MorphDrawing: PathBuilder {
   }
 
   /// A twentieth of a stroke's width, in sizes: what is larger is seen when it grows again.
+  ///
+  /// Half and double change 2 each.
   static var negligibleSize: Double { 4e-3 }
   /// A cubic that is smaller is left out, in sizes.
   static var point: Double { 1e-7 }

@@ -37,6 +37,8 @@ extension MorphMatcher {
     return best.pairing
   }
 
+  /// The faults from which on other weights are tried: a width off by a seventh; half changes none,
+  /// double 2.
   static var tolerableFaults: Double { 0.15 }
 }
 
@@ -86,6 +88,7 @@ extension MorphPiece {
     return Double(number) + off / length
   }
 
+  /// The number of sides of each cubic that are tested for crossings: half changes 8, double 3.
   static var faultSides: Int { 4 }
 }
 

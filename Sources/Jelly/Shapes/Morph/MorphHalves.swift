@@ -1,9 +1,9 @@
 /// Curves that are their own images: the pairs of one half, and their images.
 ///
-///     from the axis      ┊ right            to the axis,
-///     to the axis        ┊╲                 for an open curve: from it
-///                   left ╱┊
-///                        ┊
+///      closed         open
+///      ╭──●──╮     ╲   ┊   ╱
+///      │  ┊  │      ╲  ┊  ╱     ● on the axis, where the half on the right begins
+///      ╰──●──╯       ╲─●─╱
 ///
 /// A closed curve crosses its axis twice, and a half runs from one crossing to the other. An open
 /// one crosses it once, and a half runs from there to an end.
@@ -68,8 +68,11 @@ extension MorphCurve {
     return try MorphCurve(part, isClosed: false, in: memory)
   }
 
+  /// The number of steps between which a curve is tested for a crossing of the axis.
   static var axisSteps: Int { 480 }
+  /// The distance from the axis that is none, in sizes.
   static var axisTolerance: Double { 1e-7 }
+  /// The number of bisections after which a crossing is exact to the last bit.
   static var bisections: Int { 44 }
 }
 
@@ -190,5 +193,7 @@ extension MorphMatcher {
     return out.elements
   }
 
+  /// The distance of a joint from the end of a cubic that it stands for, as a share of the length:
+  /// neither half nor double changes a pair.
   static var jointTolerance: Double { 3e-3 }
 }

@@ -1,4 +1,4 @@
-/// The match of two drawings: pieces with as many cubics at both ends, and a turn of the second one.
+/// The match of two drawings: pieces with as many cubics at both ends, and a turn of the second.
 ///
 /// The match of B and A is the reverse of that of A and B: both are found in one order, which the
 /// drawings decide, and the match is reversed once if that is not the order wanted.

@@ -1,5 +1,5 @@
-/// Finds what becomes what in two drawings: which contours, which places on them, and with what turn
-/// of the whole.
+/// Finds what becomes what in two drawings: which contours, which places on them, and with what
+/// turn of the whole.
 ///
 ///     contours ─▸ turn, or symmetry ─▸ families ─▸ pairs of nodes ─▸ pairs of joints ─▸ pieces
 ///
@@ -13,6 +13,10 @@
 /// All of it is written in one direction, from a parent in the first drawing to its children in the
 /// second. Where the parent is in the second one, the ``reversed`` matcher does the same, and
 /// ``add(_:)`` turns each piece around.
+///
+/// What half and double of a number do is beside it: how many of 282 pairs of drawings change, the
+/// 40 pairs of the tests and others of the same drawings. A pair changes if a point of its outline
+/// is 0.02 sizes elsewhere on its way.
 struct MorphMatcher {
   let memory: MorphMemory
   /// What has been found.
@@ -34,8 +38,10 @@ struct MorphMatcher {
     spent[0] = 0
   }
 
-  /// The density at first. With 24 nodes thin arms are cut off, with 96 the dynamic program takes
-  /// four times as long and finds the same.
+  /// The density at first.
+  ///
+  /// With 24 nodes thin arms are cut off, with 96 the dynamic program takes four times as long and
+  /// finds the same.
   static var standardDensity: Int { 48 }
   /// The density where a match does not fit the memory otherwise.
   static var sparseDensity: Int { 24 }
@@ -142,8 +148,13 @@ struct MorphMatcher {
     return best.cost < Self.turnShare * still - Self.leastTurnGain ? best.turn : 0
   }
 
+  /// The cost of the square of a half turn, in squared sizes: neither half nor double changes a
+  /// pair.
   static var turnCost: Double { 0.004 }
+  /// The share of the cost without a turn that is left with one: more is no turn to the eye; half
+  /// changes none, double 1.
   static var turnShare: Double { 0.2 }
+  /// What a turn gains at least, in squared sizes: neither half nor double changes a pair.
   static var leastTurnGain: Double { 0.002 }
 
   /// The axes about which both drawings are their own images; of two, those with the lower cost.

@@ -2,7 +2,7 @@
 /// grows.
 
 extension MorphMatcher {
-  /// Matches filled contours with strokes; beside strokes that have partners, each with the nearest.
+  /// Matches filled contours with strokes; beside strokes with partners, each with the nearest.
   func match(fills: Fills, strokes: Strokes, isBeside: Bool) throws(MorphError) {
     let cost = try MorphCosts(memory, fills.count, strokes.count) {
       (row, column) throws(MorphError) in
@@ -52,6 +52,8 @@ extension MorphMatcher {
     }
   }
 
+  /// The radius of the copy of a line that grows inside of a fill, in sizes: half changes 50,
+  /// double 49.
   static var lineRadius: Double { 0.1 }
 
   /// Adds a fill that becomes the middle line of a stroke.

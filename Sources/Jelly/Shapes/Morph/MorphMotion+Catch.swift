@@ -55,6 +55,7 @@ extension MorphMotion {
     return index
   }
 
+  /// The number of cubics that are kept at least, if the new drawing has fewer.
   static var leastBudget: Double { 32 }
   /// A dot that is smaller is left out, in sizes: 0.08 pt at 160 pt.
   private static var leastWidth: Double { 5e-4 }

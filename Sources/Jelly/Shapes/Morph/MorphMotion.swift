@@ -144,11 +144,12 @@ public struct MorphMotion {
   /// of 200 other pairs of the same drawings found no room.
   public static var byteCount: Int { keptBytes + 720_896 }
 
-  /// The spring of what vanishes: an overshoot would turn a bubble inside out.
+  /// The spring of what vanishes: an overshoot would turn it inside out.
   private static func calm(_ spring: DampedSpring) -> DampedSpring {
     DampedSpring(angularFrequency: calmSpeed * spring.angularFrequency, dampingRatio: 1)
   }
 
+  /// How much faster the spring of what vanishes is, as it does not overshoot.
   static var calmSpeed: Double { 1.25 }
 
   // MARK: Change

@@ -70,13 +70,18 @@ struct MorphNodes: BitwiseCopyable {
 
   /// The distance of these places, as a share of the length: at 1/120 rounded corners are no
   /// corners, at 1/30 neighbors are one.
+  ///
+  /// Half changes 146, double 154.
   static var turnReach: Double { 1.0 / 60 }
   /// The cosine of the turn of a cubic, 30°, from which on it has a node inside.
   static var bentCosine: Double { 0.87 }
   /// A curve with more nodes leaves out those that are near the one before.
   ///
   /// Time and memory grow with the square of the number.
+  /// Half changes 108, double none.
   private static var maximumCount: Int { 96 }
   /// The least distance of two nodes then, as a share of the length.
+  ///
+  /// Neither half nor double changes a pair.
   private static var leastDistance: Double { 1.0 / 72 }
 }

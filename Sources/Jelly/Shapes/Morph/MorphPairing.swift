@@ -101,6 +101,8 @@ extension MorphPairing {
 
   /// Shares of the length: with 0.01 rounded corners get a short cubic of their own, with 0.04
   /// corners of small icons move.
+  ///
+  /// Half changes 7, double 96.
   static var jointDistance: Double { 0.02 }
 }
 

@@ -161,6 +161,8 @@ enum MorphJoints {
   }
 
   /// More than a smooth joint ever has: only the handle of a point turns so fast.
+  ///
+  /// Neither half nor double changes a pair.
   private static var maximumKink: Double { 0.5 }
 
   /// Turns the handles at a smooth joint, the start of a cubic, and keeps their lengths.

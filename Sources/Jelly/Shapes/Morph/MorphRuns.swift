@@ -1,8 +1,8 @@
 /// Fewer cubics for a contour that is caught, so that they do not add up from catch to catch.
 ///
-/// Greedy merging: of all cubics that are neighbors, those two become one whose merger is seen least,
-/// and again, in O(n²) for n cubics. What they become is fitted by least squares to samples of all
-/// cubics that it replaces, and its velocity to theirs:
+/// Greedy merging: of all cubics that are neighbors, those two become one whose merger is seen
+/// least, and again, in O(n²) for n cubics. What they become is fitted by least squares to samples
+/// of all cubics that it replaces, and its velocity to theirs:
 ///
 ///     a ●──────╮            the ends are kept; the handles h₁ and h₂ solve the normal equations
 ///              │ samples    of Σ (p(t) − sample)², with p(t) = rest(t) + b₁(t)·h₁ + b₂(t)·h₂
@@ -141,8 +141,11 @@ struct MorphRuns {
     return UnsafeMutableBufferPointer(rebasing: samples[..<count])
   }
 
+  /// The number of samples of each cubic.
   static var sampleCount: Int { 4 }
+  /// The error below which cubics have been one before.
   static var equalError: Double { 1e-3 }
+  /// The cosine of the turn at a joint, 26°, that is a corner.
   static var cornerCosine: Double { 0.9 }
   /// What is left out moves the outline by less, in sizes: 0.05 pt at 160 pt.
   static var precision: Double { 5e-4 }

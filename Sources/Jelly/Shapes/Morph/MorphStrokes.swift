@@ -35,6 +35,7 @@ extension MorphMatcher {
     }
   }
 
+  /// The cost of another color, in squared sizes: neither half nor double changes a pair.
   static var colorCost: Double { 0.02 }
 
   private func families(
@@ -94,8 +95,9 @@ extension MorphMatcher {
     }
   }
 
-  /// The halves of a parent that is its own image for two children that are not: each goes its own
-  /// way. A parent without halves is there twice.
+  /// The halves of a parent that is its own image for two children that are not.
+  ///
+  /// Each goes its own way. A parent without halves is there twice.
   private func halves(
     of parent: MorphCurve, _ first: MorphCurve, _ second: MorphCurve, _ symmetry: MorphSymmetry
   ) throws(MorphError) -> (MorphCurve, MorphCurve) {
@@ -224,9 +226,12 @@ extension MorphMatcher {
     return way / 9 + Self.stretchTurnCost * turn / 8
   }
 
+  /// The number of starts that are tried on a closed parent: half changes 3, double 2.
   static var closedStarts: Int { 48 }
+  /// The number of steps between the starts that are tried on an open parent: neither half nor
+  /// double changes a pair.
   static var openStarts: Int { 32 }
-  /// A turn by a quarter weighs as much as a third of a size.
+  /// The cost of a turn by a quarter: as much as a third of a size; half changes 7, double 4.
   static var stretchTurnCost: Double { 0.1 }
 
   /// The two pairs of a stretch and all of a child.
@@ -238,8 +243,8 @@ extension MorphMatcher {
 
   // MARK: Growth
 
-  /// Adds a stroke that has no partner: it grows out of one of the others, at the lowest cost of all
-  /// ways.
+  /// Adds a stroke that has no partner: it grows out of one of the others, at the lowest cost of
+  /// all ways.
   @inline(never)  // −6,014 B
   private func growFromStroke(_ child: MorphStroke, _ others: Strokes) throws(MorphError) {
     // One that is its own image grows as its own image, or from a place on the axis.
@@ -331,8 +336,11 @@ extension MorphMatcher {
       cost: a.point(at: u).square(to: middle) + Self.spreadCost * spread + Self.pointCost)
   }
 
+  /// The share of the cost of a stroke that grows as its own image: half changes 1, double 5.
   static var imageShare: Double { 0.5 }
+  /// The weight of the size of a child that grows from a point: half changes 3, double 5.
   static var spreadCost: Double { 0.3 }
+  /// The least cost of growth from a point, in squared sizes: half changes 5, double 7.
   static var pointCost: Double { 0.004 }
 
   // MARK: Division
@@ -406,8 +414,13 @@ extension MorphMatcher {
     return taken.elements
   }
 
-  /// A child with a higher cost does not lie along its parent.
+  /// The cost from which on a child does not lie along its parent, in squared sizes: neither half
+  /// nor double changes a pair.
   static var mostSpanCost: Double { 0.02 }
+  /// The least distance of the middles of two children, as a share of both lengths: half changes
+  /// none, double 1.
   static var spanDistance: Double { 0.35 }
+  /// The share of a parent that its children cover at least if it is divided: half changes 3,
+  /// double 1.
   static var leastCovered: Double { 0.4 }
 }

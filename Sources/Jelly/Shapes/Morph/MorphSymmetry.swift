@@ -3,9 +3,8 @@
 /// Curves that are images of each other are an orbit. Orbits are matched with orbits: so what is
 /// left of the axis becomes what is left of it.
 ///
-///     ╲   ┊   ╱                 ┊
-///      ╲  ┊  ╱     a pair    ───┼───    a single curve: its own image
-///         ┊                     ┊
+///      ╲  ┊  ╱                  ┊
+///       ╲ ┊ ╱      a pair    ───┼───    a single curve, its own image
 
 /// A vertical (0) or horizontal (1) axis, by its coordinate along x or y.
 struct MorphAxis: BitwiseCopyable {
@@ -87,8 +86,13 @@ extension MorphCurve {
 
   /// The distance of a point from the other curve that still counts as an image, in sizes: icons
   /// on a grid of 24 with three digits are exact to half of it.
+  ///
+  /// Half changes 4, double none.
   static var imageTolerance: Double { 1.5e-3 }
+  /// The share by which the lengths of images may differ: neither half nor double changes a pair.
   static var lengthTolerance: Double { 0.01 }
+  /// The number of sides of each cubic from which the distance of an image is measured: neither
+  /// half nor double changes a pair.
   static var imageSides: Int { 24 }
 
   /// The mean place of a curve across an axis.
@@ -191,7 +195,11 @@ extension MorphSymmetry {
       + Self.leftoverCost * Double(cost.columns - cost.rows)
   }
 
+  /// The cost of a single curve that becomes a pair, in squared sizes: neither half nor double
+  /// changes a pair.
   static var unlikeCost: Double { 0.1 }
+  /// The cost of an orbit that is left over, in squared sizes: neither half nor double changes a
+  /// pair.
   static var leftoverCost: Double { 0.03 }
 }
 
@@ -301,6 +309,10 @@ extension MorphMatcher {
     return out
   }
 
+  /// The cost of cutting a curve in halves for a pair, in squared sizes: neither half nor double
+  /// changes a pair.
   static var halfCost: Double { 0.01 }
+  /// The cost of a curve without halves that becomes a pair, in squared sizes: neither half nor
+  /// double changes a pair.
   static var splitCost: Double { 0.03 }
 }
