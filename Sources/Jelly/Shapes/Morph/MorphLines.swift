@@ -192,7 +192,7 @@ extension MorphMatcher {
       let out = Vector2(-sum.y, sum.x).direction * (isLeft ? -1 : 1)
       if (into.cross(away) > 0) != isLeft {
         // In a corner of the ink, where both sides meet that are moved.
-        reach *= min(2 / max(sum.magnitude, Self.sharpest), Self.mitre)
+        reach *= min(2 / max(sum.magnitude, Self.sharpest), Self.miter)
       } else if sum.magnitude > 0 {
         // Around a corner of the white, beyond the place where the middles of the lines meet.
         let (least, corner) = (reach, node < count ? side[node].start : side[node - 1].end)
@@ -252,7 +252,7 @@ extension MorphMatcher {
   static var sharpest: Double { 0.2 }
   /// The most by which a reach grows at a corner of the ink: neither half nor double changes a
   /// pair.
-  static var mitre: Double { 3 }
+  static var miter: Double { 3 }
   /// How often a reach that leaves the ink is shortened: neither half nor double changes a pair.
   static var shortenings: Int { 8 }
   /// The share of a reach that is in the ink: neither half nor double changes a pair.
