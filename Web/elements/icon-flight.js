@@ -4,13 +4,46 @@ import { make } from './dom.js';
 import { takeOff } from './flight.js';
 import { setPaint } from './paint.js';
 
-/** The style of what a box that is clipped cannot show. */
-const PLAIN = { filter: 'none', 'clip-path': 'none', mask: 'none', 'mix-blend-mode': 'normal' };
+/** The style without what a box that is clipped cannot show. */
+const PLAIN = {
+  filter: 'none',
+  'clip-path': 'none',
+  mask: 'none',
+  'mix-blend-mode': 'normal',
+  'stroke-dasharray': 'none',
+  'vector-effect': 'none',
+  'paint-order': 'normal',
+};
+/** The styles of strokes, in the order of the core's numbers. */
+const JOINS = ['miter', 'round', 'bevel'];
+const CAPS = ['butt', 'round', 'square'];
 const COUNTS = [2, 2, 4, 6, 0];
 
-/** Whether a layer is a fill in one color from start to end. */
-const isFill = ({ isStill, start }) =>
-  isStill && !start.width && Object.keys(PLAIN).every((name) => start.look[name] === PLAIN[name]);
+/** Whether a layer has the same colors from start to end; what lies in it may not shine through. */
+const isPlain = ({ isStill, start }) =>
+  isStill && (!start.width || !start.fillOpacity || start.opacity === 1) &&
+  Object.keys(PLAIN).every((name) => start.look[name] === PLAIN[name]);
+
+/** The fills of a layer that are a box each: its fill, and the outline of its stroke. */
+function fillsOf({ start }, size) {
+  const fills = [];
+  const { width, ends } = start;
+  const paint = { ...start, stroke: 'none' };
+  if (start.fillOpacity > 0) fills.push({ paint });
+  if (width > 0) {
+    const stroke = [
+      width / size,
+      JOINS.indexOf(ends['stroke-linejoin']),
+      CAPS.indexOf(ends['stroke-linecap']),
+      +ends['stroke-miterlimit'],
+    ];
+    fills.push({
+      paint: { ...paint, fill: start.stroke, fillOpacity: start.strokeOpacity },
+      stroke,
+    });
+  }
+  return fills;
+}
 
 /** Numbers of the core with each point moved from a drawing's sizes to pixels. */
 function placed(numbers, [size, left, top]) {
@@ -50,18 +83,19 @@ function keyframes(paths) {
  * Hands a flow in an icon over to the browser, from a frame at `time` on. Returns a function that
  * ends the flight; undefined if frames are better.
  */
-export function fly(icon, flow, { box, svg }, time, restTime) {
+export function fly(icon, flow, { box, svg, size: own }, time, restTime) {
   const { clientWidth: width, clientHeight: height, ownerDocument, shadowRoot } = icon;
-  if (svg.hasAttribute('preserveAspectRatio') || !flow.layers.every(isFill)) return;
+  if (svg.hasAttribute('preserveAspectRatio') || !flow.layers.every(isPlain)) return;
   const scale = Math.min(width / box.width, height / box.height);
   const size = scale * Math.max(box.width, box.height);
   const place = [size, (width - size) / 2, (height - size) / 2];
-  const nodes = flow.layers.map(({ start }) => {
-    const path = make('path');
-    setPaint(path, { ...start, stroke: 'none' }, { scale: 1, color: 'currentColor' }, {});
-    return path;
-  });
-  const boxes = nodes.map((path) => make('svg', { 'aria-hidden': 'true' }, path));
+  const fills = flow.layers.flatMap((layer, index) =>
+    fillsOf(layer, own).map((fill) => ({ ...fill, index, path: make('path') }))
+  );
+  for (const { path, paint } of fills) {
+    setPaint(path, paint, { scale: 1, color: 'currentColor' }, {});
+  }
+  const boxes = fills.map(({ path }) => make('svg', { 'aria-hidden': 'true' }, path));
   shadowRoot.append(...boxes);
   const motion = {
     restTime,
@@ -69,7 +103,10 @@ export function fly(icon, flow, { box, svg }, time, restTime) {
     control: { core: { keyframes } },
     riders: () => [],
     frame: (_, time) =>
-      nodes.map((path, at) => [path, { d: placed(flow.numbersAt(at, time), place) }]),
+      fills.map(({ path, index, stroke }) => [
+        path,
+        { d: placed(flow.numbersAt(index, time, stroke), place) },
+      ]),
   };
   const end = takeOff(motion, time, 1);
   const remove = () => boxes.forEach((box) => box.remove());

@@ -155,10 +155,13 @@ export class Flow {
   }
 
   /** The commands of pieces at a time, in sizes; they are valid until the next call. */
-  #numbersOf(pieces, time) {
+  #numbersOf(pieces, time, stroke) {
     let end = core.numbers;
     for (const piece of pieces) {
-      end = core.iconDraw(this.#memory, piece, time, end, core.numbers + 65536);
+      const place = [end, core.numbers + 65536];
+      end = stroke
+        ? core.iconStroke(this.#memory, piece, time, ...stroke, ...place)
+        : core.iconDraw(this.#memory, piece, time, ...place);
     }
     return core.at(end);
   }
@@ -168,10 +171,13 @@ export class Flow {
     return this.#strands.flatMap(({ paths }) => paths.map(({ layer }) => layer));
   }
 
-  /** The commands of a layer at a time, in sizes; they are valid until the next call. */
-  numbersAt(index, time) {
+  /**
+   * The commands of a layer at a time, in sizes; they are valid until the next call. With the style
+   * of a stroke (width, join, cap, limit of miters) they are its outline.
+   */
+  numbersAt(index, time, stroke) {
     const pieces = this.#strands.flatMap(({ pieces, paths }) => paths.map(() => pieces));
-    return this.#numbersOf(pieces[index], time);
+    return this.#numbersOf(pieces[index], time, stroke);
   }
 
   free() {

@@ -397,17 +397,8 @@ public struct MorphMotion {
   public func draw(
     piece: Int, at time: Double, origin: Vector2, size: Double, into path: inout some PathBuilder
   ) {
+    guard placeCubics(of: piece, at: time) else { return }
     let piece = pieces[piece]
-    if time < restTime {
-      write(piece, at: time, to: buffer)
-    } else {
-      guard piece.hiding != .end else { return }
-      for number in 0..<piece.count {
-        let (cubic, direction) = (points[piece.first + number].end, Vector2(angle: turn.target))
-        buffer[number] = MorphCubic(
-          turn.target == 0 ? cubic : cubic.mapped { $0.turned(direction) })
-      }
-    }
     path.move(to: origin + buffer[0].start * size)
     for number in 0..<piece.count {
       let cubic = buffer[number]
@@ -416,5 +407,20 @@ public struct MorphMotion {
         control2: origin + cubic.control2 * size)
     }
     if piece.isClosed { path.closeSubpath() }
+  }
+
+  /// Writes the cubics of a piece as they are at a time into the buffer; false if nothing is there.
+  func placeCubics(of piece: Int, at time: Double) -> Bool {
+    let piece = pieces[piece]
+    if time < restTime {
+      write(piece, at: time, to: buffer)
+      return true
+    }
+    guard piece.hiding != .end else { return false }
+    for number in 0..<piece.count {
+      let (cubic, direction) = (points[piece.first + number].end, Vector2(angle: turn.target))
+      buffer[number] = MorphCubic(turn.target == 0 ? cubic : cubic.mapped { $0.turned(direction) })
+    }
+    return true
   }
 }

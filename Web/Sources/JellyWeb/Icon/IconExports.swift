@@ -58,6 +58,23 @@ func iconDraw(
   return writer.end
 }
 
+/// Draws the outline of a stroke along a piece at a time, in sizes; returns the address after it.
+///
+/// The join and the cap are the numbers of those of `StrokeOutline`.
+@_expose(wasm, "iconStroke") @_cdecl("iconStroke")
+func iconStroke(
+  _ memory: IconMemory, _ piece: Int, _ time: Double, _ width: Double, _ join: Int, _ cap: Int,
+  _ miterLimit: Double, _ numbers: UnsafeMutablePointer<Double>,
+  _ limit: UnsafeMutablePointer<Double>
+) -> UnsafeMutablePointer<Double> {
+  var writer = NumberBuffer(at: numbers, limit: limit)
+  let outline = StrokeOutline(
+    width: width, join: StrokeOutline.Join(rawValue: join) ?? .miter,
+    cap: StrokeOutline.Cap(rawValue: cap) ?? .butt, miterLimit: miterLimit)
+  memory.icon.pointee.drawStroke(outline, piece: piece, at: time, into: &writer)
+  return writer.end
+}
+
 extension IconMemory {
   fileprivate var icon: UnsafeMutablePointer<MorphMotion> {
     assumingMemoryBound(to: MorphMotion.self)
