@@ -4,16 +4,19 @@ import { OWNER } from './drawing.js';
 /** The time from a tap on in which a change begins where it was, in milliseconds. */
 const TIME = 1000;
 
-/** The last event with which a finger or a mouse went down, and the elements under it. */
+/** The place and the time of the last press of a finger or a mouse, and the elements under it. */
 let tap;
 
-/** Notes taps from now on. */
+/** Notes taps from now on. An event would hold the elements, also when a page has removed them. */
 export const followTaps = () =>
-  addEventListener('pointerdown', (event) => (tap = { event, path: event.composedPath() }), true);
+  addEventListener('pointerdown', (event) => {
+    const { clientX, clientY, timeStamp } = event;
+    tap = { clientX, clientY, timeStamp, path: new WeakSet(event.composedPath()) };
+  }, true);
 
-/** The event of a tap a short time ago on an element, or on what it is pressed with. */
+/** The place of a tap a short time ago on an element, or on what it is pressed with. */
 export function tapOn(element) {
   const owner = element.closest(OWNER) ?? element;
-  const isNew = tap?.path.includes(owner) && performance.now() - tap.event.timeStamp < TIME;
-  return isNew ? tap.event : undefined;
+  const isNew = tap?.path.has(owner) && performance.now() - tap.timeStamp < TIME;
+  return isNew ? tap : undefined;
 }
