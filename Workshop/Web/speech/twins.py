@@ -273,6 +273,14 @@ TWINS = {
         jelly=example("shape"),
         steps=(*read(2), Code("it.poke()", "0")),
     ),
+    "icon": Twin(
+        native="<svg id=it aria-hidden=true><path d='M0 0H16V12H0Z'></svg>",
+        jelly="""<jelly-icon id=it>
+            <svg data-name=play viewBox='0 0 9 9'><path d='M1 1l7 3.5L1 8z'/></svg>
+            <svg data-name=pause viewBox='0 0 9 9'><path d='M1 1h2v7H1zm5 0h2v7H6z'/></svg>
+            </jelly-icon>""",
+        steps=(*read(2), Code("it.shown = 'pause'", "0")),
+    ),
     "group": Twin(
         native="<div id=it><button>A</button><button>B</button><button>C</button></div>",
         jelly=example("group"),
