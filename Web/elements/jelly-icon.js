@@ -1,6 +1,6 @@
 // <jelly-icon>: an icon that flows to another one, by a match that is known.
 //
-// It is no JellyElement: nothing pulls it, so it needs neither a body nor a sheet, and a tenth of
+// It is no JellyElement: nothing pulls it, so it needs neither a body nor a sheet, and an eighth of
 // the bytes of a <jelly-shape morphs>.
 import { adoptStyles } from './dom.js';
 import { hideUnnamed } from './drawing.js';
