@@ -873,6 +873,15 @@ def test_children_beyond_the_twelfth_stay_in_a_flight(stage):
     settle(browser)
 
 
+SPREAD = """<style>
+    #it { width: 700px }
+    #it.apart { gap: 45px }
+    #it.apart > #b0 { margin-right: 45px }
+    #it.apart > #b1 { margin-right: 30px }
+    #it.apart > #b2 { margin-right: 15px }
+</style>"""
+"""The farther children go apart, the earlier they part; equal ones do so in the same 0.2 ms."""
+
 CHANGES = """
     /** The times at which the joined pairs change, by the core. */
     const changes = () => {
@@ -893,7 +902,7 @@ CHANGES = """
 
 @FLIES
 def test_pairs_join_and_part_at_their_times_in_a_flight(stage):
-    browser = stage(group(children=5))
+    browser = stage(group(children=5) + SPREAD)
     told(browser)
     expected, heard, rest = browser.evaluate(
         f"""{CHANGES}
@@ -913,7 +922,7 @@ def test_pairs_join_and_part_at_their_times_in_a_flight(stage):
 
 @FLIES
 def test_pairs_join_and_part_once_and_in_order_on_a_page_that_is_blocked(stage):
-    browser = stage(group(children=3))
+    browser = stage(group(children=3) + SPREAD)
     told(browser)
     browser.evaluate(f"""
         {TAKE_OFF}
