@@ -5,7 +5,7 @@
 //
 // package/match reads the same of files: what is asked of elements here, these have, too.
 import { FORMS, RIDERS, UNSEEN } from './drawing.js';
-import { firstAlike, isServed, nodesAround, paintOf } from './paint.js';
+import { firstsOf, isServed, nodesAround, paintOf } from './paint.js';
 
 /** The attributes of the geometry of forms. */
 const GEOMETRY = 'd cx cy r rx ry x y width height x1 y1 x2 y2 points pathLength'.split(' ');
@@ -76,9 +76,10 @@ export function readIcon(svg, host) {
     .filter(({ paint }) => paint.fillOpacity > 0 || paint.strokeOpacity > 0);
   // Browsers turn with errors in the last digits, in which alike paints would differ.
   for (const { paint } of nodes) paint.width = +paint.width.toPrecision(6);
+  const firsts = firstsOf(nodes);
   const lines = nodes.map((node, index) => {
     const { form, paint } = node;
-    node.first = firstAlike(nodes, index);
+    node.first = firsts[index];
     if (!colors.includes(paint.stroke)) colors.push(paint.stroke);
     node.color = colors.indexOf(paint.stroke);
     const transforms = around(form).map((element) => plain(element.getAttribute('transform')));

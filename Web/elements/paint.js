@@ -83,13 +83,16 @@ export function paintOf(form, matrix, host) {
 /** Whether two paints are the same. */
 export const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The index of the first of the nodes in a row that are painted alike; they are one path. */
-export function firstAlike(nodes, index) {
-  const { form, paint, part } = nodes[index];
-  const isOther = (before) =>
-    before.form.parentNode !== form.parentNode || before.part !== part ||
-    !isSame(before.paint, paint);
-  return nodes.slice(0, index).findLastIndex(isOther) + 1;
+/** For each node the index of the first in its row that is painted alike; they are one path. */
+export function firstsOf(nodes) {
+  const firsts = [];
+  for (const [index, { form, paint, part }] of nodes.entries()) {
+    const before = nodes[index - 1];
+    const isAlike = before?.form.parentNode === form.parentNode && before.part === part &&
+      isSame(before.paint, paint);
+    firsts.push(isAlike ? firsts[index - 1] : index);
+  }
+  return firsts;
 }
 
 /** Whether a paint refers to a gradient or the like of its drawing. */

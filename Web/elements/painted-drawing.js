@@ -1,5 +1,5 @@
 // A drawing with its paints, as a flow begins or ends with it.
-import { firstAlike, isSame, paintOf } from './paint.js';
+import { firstsOf, isSame, paintOf } from './paint.js';
 import { PATH, piecesOf } from './path-data.js';
 import { isEqual } from './motion.js';
 
@@ -62,10 +62,11 @@ export class PaintedDrawing {
   numbers(box, part, numberOf) {
     const size = Math.max(...box);
     const place = (point) => point.map((length, axis) => (length - box[axis] / 2) / size + 0.5);
+    const firsts = firstsOf(this.nodes);
     return this.nodes.flatMap((node, index) => {
       if (part !== undefined && node.part !== part) return [];
       const { fillOpacity, width, isEvenOdd } = node.paint;
-      const [paint, color] = numberOf(firstAlike(this.nodes, index), node.paint);
+      const [paint, color] = numberOf(firsts[index], node.paint);
       return [
         ...[PATH, paint, fillOpacity, +(width > 0), width / size, color, +isEvenOdd],
         ...[...piecesOf(node.placed)].flatMap(([command, points]) => [
