@@ -7,12 +7,14 @@ const TIME = 1000;
 /** The place and the time of the last press of a finger or a mouse, and the elements under it. */
 let tap;
 
-/** Notes taps from now on. An event would hold the elements, also when a page has removed them. */
-export const followTaps = () =>
-  addEventListener('pointerdown', (event) => {
-    const { clientX, clientY, timeStamp } = event;
-    tap = { clientX, clientY, timeStamp, path: new WeakSet(event.composedPath()) };
-  }, true);
+/** Notes a press. The event would hold the elements, also when a page has removed them. */
+function note(event) {
+  const { clientX, clientY, timeStamp } = event;
+  tap = { clientX, clientY, timeStamp, path: new WeakSet(event.composedPath()) };
+}
+
+/** Notes taps from now on; a second call changes nothing. */
+export const followTaps = () => addEventListener('pointerdown', note, true);
 
 /** The place of a tap a short time ago on an element, or on what it is pressed with. */
 export function tapOn(element) {
