@@ -1,6 +1,7 @@
 // One clock for a whole page. It asks for frames only while something moves that can be seen.
 import { paint } from './core.js';
 import { windowOf } from './dom.js';
+import { FLIGHTS } from './flights.js';
 
 /** The bodies that are drawn in each frame of their window. */
 const moving = new Set();
@@ -13,13 +14,6 @@ const timers = new Map();
 const requests = new Set();
 /** The bodies whose motion frames show better than a flight, until their next event. */
 const grounded = new WeakSet();
-/**
- * The number of bodies that may fly at once: more would cost the compositor more than they save the
- * page (ten bars: 530 ms in all, and 400 by frames; one: 220 and 290). Where more move, none takes
- * off, since the page then draws frames anyway (ten bars with four flights: 585 ms, and 455
- * without).
- */
-const FLIGHTS = 4;
 /** The time in which flights may take off in one frame, in milliseconds. */
 const TAKEOFF_TIME = 6;
 let rate = 1;

@@ -3,6 +3,7 @@
 import { make } from './dom.js';
 import { takeOff } from './flight.js';
 import { setPaint } from './paint.js';
+import { COORDINATES } from './path-data.js';
 
 /** The style without what a box that is clipped cannot show. */
 const PLAIN = {
@@ -17,7 +18,6 @@ const PLAIN = {
 /** The styles of strokes, in the order of the core's numbers. */
 const JOINS = ['miter', 'round', 'bevel'];
 const CAPS = ['butt', 'round', 'square'];
-const COUNTS = [2, 2, 4, 6, 0];
 
 /** Whether a layer has the same colors from start to end; what lies in it may not shine through. */
 const isPlain = ({ isStill, start }) =>
@@ -48,8 +48,8 @@ function fillsOf({ start }, size) {
 /** Numbers of the core with each point moved from a drawing's sizes to pixels. */
 function placed(numbers, [size, left, top]) {
   const path = Float64Array.from(numbers);
-  for (let at = 0; at < path.length; at += 1 + COUNTS[path[at]]) {
-    for (let index = 1; index <= COUNTS[path[at]]; index += 2) {
+  for (let at = 0; at < path.length; at += 1 + COORDINATES[path[at]]) {
+    for (let index = 1; index <= COORDINATES[path[at]]; index += 2) {
       path[at + index] = size * path[at + index] + left;
       path[at + index + 1] = size * path[at + index + 1] + top;
     }
@@ -65,7 +65,7 @@ function keyframes(paths) {
     for (let at = 0; at < path.length;) {
       const verb = path[at++];
       text += 'MLQCZ'[verb];
-      for (const end = at + COUNTS[verb]; at < end; at += 2) {
+      for (const end = at + COORDINATES[verb]; at < end; at += 2) {
         const [x, y] = [path[at], path[at + 1]];
         box[0] = Math.min(box[0], x);
         box[1] = Math.min(box[1], y);
@@ -85,12 +85,13 @@ function keyframes(paths) {
  */
 export function fly(icon, flow, { box, svg, size: own }, time, restTime) {
   const { clientWidth: width, clientHeight: height, ownerDocument, shadowRoot } = icon;
-  if (svg.hasAttribute('preserveAspectRatio') || !flow.layers.every(isPlain)) return;
+  const { layers } = flow;
+  if (svg.hasAttribute('preserveAspectRatio') || !layers.every(isPlain)) return;
   const scale = Math.min(width / box.width, height / box.height);
   const size = scale * Math.max(box.width, box.height);
   const place = [size, (width - size) / 2, (height - size) / 2];
-  const fills = flow.layers.flatMap((layer, index) =>
-    fillsOf(layer, own).map((fill) => ({ ...fill, index, path: make('path') }))
+  const fills = layers.flatMap((layer) =>
+    fillsOf(layer, own).map((fill) => ({ ...fill, pieces: layer.pieces, path: make('path') }))
   );
   for (const { path, paint } of fills) {
     setPaint(path, paint, { scale: 1, color: 'currentColor' }, {});
@@ -103,9 +104,9 @@ export function fly(icon, flow, { box, svg, size: own }, time, restTime) {
     control: { core: { keyframes } },
     riders: () => [],
     frame: (_, time) =>
-      fills.map(({ path, index, stroke }) => [
+      fills.map(({ path, pieces, stroke }) => [
         path,
-        { d: placed(flow.numbersAt(index, time, stroke), place) },
+        { d: placed(flow.numbersOf(pieces, time, stroke), place) },
       ]),
   };
   const end = takeOff(motion, time, 1);

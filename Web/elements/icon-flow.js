@@ -1,7 +1,8 @@
 // The flow of an icon along a match, in a core of its own.
+import { make } from './dom.js';
 import { layersOf, paintAt, setPaint } from './paint.js';
+import { COORDINATES } from './path-data.js';
 
-export const SVG = 'http://www.w3.org/2000/svg';
 /** The numbers of a match before those of its first piece, and of a piece before its points. */
 const [HEAD, PIECE] = [4, 4];
 
@@ -104,17 +105,13 @@ export class Flow {
           paths: layersOf(starts, [paintOf(nodes[1], end, 1)]).map((layer) => ({
             layer,
             painted: {},
-            path: document.createElementNS(SVG, 'path'),
+            path: make('path'),
           })),
         });
       }
       strands.get(key).pieces.push(piece++);
     }
     this.#strands = [...strands.values()].sort((one, other) => one.order - other.order);
-  }
-
-  get paths() {
-    return this.#strands.flatMap(({ paths }) => paths.map(({ path }) => path));
   }
 
   start(isBack, size, [x, y, wave], time) {
@@ -140,10 +137,10 @@ export class Flow {
     const place = (number, axis) => (size * number + (axis ? top : left)).toFixed(3);
     for (const { pieces, paths } of this.#strands) {
       let data = '';
-      const numbers = this.#numbersOf(pieces, time);
+      const numbers = this.numbersOf(pieces, time);
       for (let at = 0; at < numbers.length;) {
         const verb = numbers[at++];
-        const count = [2, , , 6, 0][verb];
+        const count = COORDINATES[verb];
         data += 'MLQCZ'[verb];
         for (let index = 0; index < count; index++) data += `${place(numbers[at++], index % 2)} `;
       }
@@ -154,8 +151,11 @@ export class Flow {
     }
   }
 
-  /** The commands of pieces at a time, in sizes; they are valid until the next call. */
-  #numbersOf(pieces, time, stroke) {
+  /**
+   * The commands of pieces at a time, in sizes; they are valid until the next call. With the style
+   * of a stroke (width, join, cap, limit of miters) they are its outline.
+   */
+  numbersOf(pieces, time, stroke) {
     let end = core.numbers;
     for (const piece of pieces) {
       const place = [end, core.numbers + 65536];
@@ -166,18 +166,11 @@ export class Flow {
     return core.at(end);
   }
 
-  /** What is painted, from back to front. */
+  /** What is painted, from back to front: of each layer its paints, its pieces and its path. */
   get layers() {
-    return this.#strands.flatMap(({ paths }) => paths.map(({ layer }) => layer));
-  }
-
-  /**
-   * The commands of a layer at a time, in sizes; they are valid until the next call. With the style
-   * of a stroke (width, join, cap, limit of miters) they are its outline.
-   */
-  numbersAt(index, time, stroke) {
-    const pieces = this.#strands.flatMap(({ pieces, paths }) => paths.map(() => pieces));
-    return this.#numbersOf(pieces[index], time, stroke);
+    return this.#strands.flatMap(({ pieces, paths }) =>
+      paths.map(({ layer, path }) => ({ ...layer, pieces, path }))
+    );
   }
 
   free() {

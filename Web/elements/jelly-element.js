@@ -3,6 +3,7 @@ import { paint, values } from './core.js';
 import { clock } from './clock.js';
 import { demand, pack, tuningNumbers, TUNINGS } from './declare.js';
 import { adoptStyles, copies, make, makePath, windowOf } from './dom.js';
+import { isFlightBetter } from './flights.js';
 import { addRuler, mapped, rulerStyle, screenMatrix } from './plane.js';
 import { movedInTree } from './tree.js';
 
@@ -32,14 +33,6 @@ function observersOf(view) {
   }
   return observers.get(view);
 }
-
-/**
- * Whether a flight is better than frames. Firefox and WebKit play `clip-path` in the page's thread:
- * there it costs more than the frames (Firefox, ten switches: 273 ms for 230), and WebKit draws
- * the edge of a clip differently (by up to 68 of 255).
- */
-const isFlightBetter = !!globalThis.navigator?.userAgentData?.brands
-  .some(({ brand }) => brand === 'Chromium');
 
 /** The function that lets an element fly; null while its script is on its way. */
 let takeOff;

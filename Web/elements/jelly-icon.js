@@ -2,10 +2,11 @@
 //
 // It is no JellyElement: nothing pulls it, so it needs neither a body nor a sheet, and an eighth of
 // the bytes of a <jelly-shape morphs>.
-import { adoptStyles } from './dom.js';
+import { adoptStyles, make } from './dom.js';
 import { hideUnnamed } from './drawing.js';
+import { FLIGHTS, isFlightBetter } from './flights.js';
 import { keyOf, known, moduleOf, nameOf, readIcon } from './icon-drawing.js';
-import { core, Flow, open, SVG, warn } from './icon-flow.js';
+import { core, Flow, open, warn } from './icon-flow.js';
 import { followTaps, tapOn } from './tap.js';
 
 /** The longest time until drawings are matched, in milliseconds. */
@@ -20,11 +21,6 @@ pointer-events: none }
 /** The pairs about which the console has a line. */
 const reported = new Set();
 const moving = new Set();
-/** The number of icons that may fly at once; see `clock.js`. */
-const FLIGHTS = 4;
-/** As with the other elements, a flight is better than frames in Chromium only. */
-const isFlightBetter = !!globalThis.navigator?.userAgentData?.brands
-  .some(({ brand }) => brand === 'Chromium');
 let fly;
 let flights = 0;
 const seconds = () => performance.now() / 1000;
@@ -96,6 +92,7 @@ export class JellyIconElement extends (globalThis.HTMLElement ?? class {}) {
   }
 
   connectedCallback() {
+    followTaps();
     if (!this.shadowRoot) {
       const root = this.attachShadow({ mode: 'open' });
       root.append(document.createElement('slot'));
@@ -182,11 +179,12 @@ export class JellyIconElement extends (globalThis.HTMLElement ?? class {}) {
       return;
     }
     this.#target = to;
-    this.#canvas = document.createElementNS(SVG, 'svg');
-    this.#canvas.setAttribute('part', 'drawing');
-    this.#canvas.setAttribute('aria-hidden', 'true');
+    this.#canvas = make(
+      'svg',
+      { part: 'drawing', 'aria-hidden': 'true' },
+      ...this.#flow.layers.map(({ path }) => path),
+    );
     this.#frame(to);
-    this.#canvas.append(...this.#flow.paths);
     this.#go(isBack, start);
   }
 
@@ -340,6 +338,5 @@ function forget(from, to) {
 }
 
 if (globalThis.customElements && !customElements.get('jelly-icon')) {
-  followTaps();
   customElements.define('jelly-icon', JellyIconElement);
 }

@@ -57,6 +57,21 @@ def test_a_pair_that_nobody_has_matched_is_matched_when_idle_and_flows(browser, 
     assert browser.evaluate("return icon.innerHTML") == at_rest
 
 
+def assert_flows_without_matching(browser, *names):
+    """Lets the icon become the one of two drawings or the other, and waits for its rest."""
+    browser.wait_until(
+        """
+        const [one, other] = arguments;
+        icon.shown = icon.shown === one ? other : one;
+        return paths().length > 0;
+        """,
+        *names,
+    )
+    browser.wait_until("return heard.length")
+    loaded = "return performance.getEntriesByType('resource').map(({ name }) => name)"
+    assert not [name for name in browser.evaluate(loaded) if "morph" in name]
+
+
 def test_a_match_that_was_imported_flows_without_the_script_that_matches(browser, site):
     matched(browser, site, PLAY + PAUSE, "shown=play")
     matches = browser.evaluate("return customElements.get('jelly-icon').matches")
@@ -64,15 +79,7 @@ def test_a_match_that_was_imported_flows_without_the_script_that_matches(browser
     opened(browser, site, module + icon(PLAY + PAUSE, "shown=pause"))
     browser.wait_until("return customElements.get('jelly-icon')")
     # The way back is the same match in the other direction.
-    browser.wait_until(
-        """
-        icon.shown = icon.shown === 'play' ? 'pause' : 'play';
-        return paths().length > 0;
-        """
-    )
-    browser.wait_until("return heard.length")
-    loaded = "return performance.getEntriesByType('resource').map(({ name }) => name)"
-    assert not [name for name in browser.evaluate(loaded) if "morph" in name]
+    assert_flows_without_matching(browser, "play", "pause")
 
 
 @IN_ONE

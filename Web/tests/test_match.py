@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 
-from test_icon import HELPERS, IN_ONE, SCRIPT, STYLE
+from test_icon import HELPERS, IN_ONE, SCRIPT, STYLE, assert_flows_without_matching
 from test_package import PACKAGE
 
 LUCIDE = """<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"
@@ -155,15 +155,7 @@ def test_a_page_that_imports_the_module_flows_without_the_script_that_matches(
     # Colors are not in a key.
     drawings["illustrator"] = ILLUSTRATOR.replace("#FF0000", "teal").replace('"red"', '"teal"')
     browser.open(site.page(page(drawings, f"<script type=module>{module.read_text()}</script>")))
-    browser.wait_until(
-        """
-        icon.shown = icon.shown === 'lucide' ? 'illustrator' : 'lucide';
-        return paths().length > 0;
-        """
-    )
-    browser.wait_until("return heard.length")
-    loaded = "return performance.getEntriesByType('resource').map(({ name }) => name)"
-    assert not [name for name in browser.evaluate(loaded) if "morph" in name]
+    assert_flows_without_matching(browser, "lucide", "illustrator")
 
 
 @IN_ONE
