@@ -95,23 +95,23 @@
       Group {
         if let action = content.action, showsToastActions {
           if typeSize.isAccessibilitySize {
-            VStack(alignment: .leading, spacing: 12) { parts(action) }
+            VStack(alignment: .leading, spacing: ToastLook.gap) { parts(action) }
           } else {
             // A text of more than one line has its action below.
             ViewThatFits(in: .horizontal) {
-              HStack(spacing: 12) { parts(action) }
-              VStack(alignment: .leading, spacing: 12) { parts(action) }
+              HStack(spacing: ToastLook.gap) { parts(action) }
+              VStack(alignment: .leading, spacing: ToastLook.gap) { parts(action) }
             }
           }
         } else {
           content.view
         }
       }
-      .padding(.horizontal, 20)
-      .padding(.vertical, 12)
+      .padding(.horizontal, ToastLook.padding.side)
+      .padding(.vertical, ToastLook.padding.end)
       .background {
         if let background {
-          Rectangle().fill(background).clipShape(.rect(cornerRadius: 24))
+          Rectangle().fill(background).clipShape(.rect(cornerRadius: ToastLook.cornerRadius))
         }
       }
     }

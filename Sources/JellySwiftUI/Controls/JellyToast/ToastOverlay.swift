@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && !os(iOS) && !os(watchOS)
   import Jelly
+  import JellyHosts
   import SwiftUI
 
   /// A modifier that shows the toasts of a view over it.
@@ -40,8 +41,7 @@
 
     var body: some View {
       JellyGroup(allowsDragging: true) {
-        // The largest width is a line of 60 letters.
-        VStack(spacing: 6) {
+        VStack(spacing: ToastLook.spacing) {
           if edge == .bottom { rest }
           ForEach(edge == .top ? queue.shown.reversed() : queue.shown, id: \.id) { toast in
             ToastFace(content: toast.content) { queue.run(toast.id) }
@@ -51,11 +51,11 @@
                 queue.end(toast.id, for: .person)
               }
               .accessibilityAction(.escape) { queue.end(toast.id, for: .person) }
-              .jellyBody(id: toast.id, cornerRadius: 24)
+              .jellyBody(id: toast.id, cornerRadius: ToastLook.cornerRadius)
           }
           if edge == .top { rest }
         }
-        .frame(maxWidth: 420)
+        .frame(maxWidth: ToastLook.maximumWidth)
       }
       .backgroundStyle(surface)
       .jellyHaptics(false)
@@ -65,25 +65,23 @@
           queue.send(.released(id == Self.rest ? nil : id, way: way, velocity: velocity))
         }
       }
-      .padding(16)
+      .padding(ToastLook.margin)
     }
 
     @ViewBuilder private var rest: some View {
       if queue.waitingCount > 0 {
         Text(verbatim: "+\(queue.waitingCount)")
           .foregroundStyle(colorScheme == .dark ? Color.black : .white)
-          .padding(.horizontal, 20)
-          .padding(.vertical, 12)
+          .padding(.horizontal, ToastLook.padding.side)
+          .padding(.vertical, ToastLook.padding.end)
           .accessibilityHidden(true)
-          .jellyBody(id: Self.rest, cornerRadius: 24)
+          .jellyBody(id: Self.rest, cornerRadius: ToastLook.cornerRadius)
       }
     }
 
-    /// The colors of a page and of UIKit.
     private var surface: Color {
-      colorScheme == .dark
-        ? Color(.sRGB, red: 0.953, green: 0.949, blue: 0.969)
-        : Color(.sRGB, red: 0.114, green: 0.110, blue: 0.133)
+      let color = ToastLook.surface(isDark: colorScheme == .dark)
+      return Color(.sRGB, red: color.red, green: color.green, blue: color.blue)
     }
   }
 #endif

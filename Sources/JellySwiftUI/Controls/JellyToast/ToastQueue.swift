@@ -18,19 +18,13 @@
     private(set) var waitingCount = 0
     @ObservationIgnored var clock = JellyClock.system
     /// Calls a closure after a time in seconds; a test has a clock of its own.
-    @ObservationIgnored var after: @MainActor (Double, @escaping @MainActor () -> Void) -> Void = {
-      seconds, act in
-      Task { @MainActor in
-        try? await Task.sleep(for: .seconds(seconds))
-        act()
-      }
-    }
+    @ObservationIgnored var after = ToastTimer.wait
     @ObservationIgnored private var stack = JellyToastStack<[JellyToastEntry]>()
     @ObservationIgnored private var toasts: [Int: QueuedToast] = [:]
     @ObservationIgnored private var announced: [Int: Int] = [:]
     @ObservationIgnored private var hovered: Set<Int> = []
-    @ObservationIgnored private var wakeTime: Double?
     @ObservationIgnored private var count = 0
+    private let timer = ToastTimer()
 
     func makeToast() -> any ShownToast {
       count += 1
@@ -81,13 +75,7 @@
     }
 
     private func wake() {
-      guard let next = stack.nextEnd, next != wakeTime else { return }
-      wakeTime = next
-      // A `Duration` traps above 1e20 seconds; after an hour it looks again.
-      after(min(next - clock.now(), 3600)) { [weak self] in
-        self?.wakeTime = nil
-        self?.settle()
-      }
+      timer.set(to: stack.nextEnd, at: clock.now(), after: after) { [weak self] in self?.settle() }
     }
 
     /// Announces a content once, when it is visible.

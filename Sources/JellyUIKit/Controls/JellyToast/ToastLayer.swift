@@ -10,13 +10,7 @@
     /// The edge from which toasts come.
     var edge: RectEdge { didSet { root.setNeedsLayout() } }
     /// Calls a closure after a time in seconds; a test has a clock of its own.
-    static var after: @MainActor (TimeInterval, @escaping @MainActor () -> Void) -> Void = {
-      seconds, act in
-      Task { @MainActor in
-        try? await Task.sleep(for: .seconds(seconds))
-        act()
-      }
-    }
+    static var after = ToastTimer.wait
 
     private weak var scene: UIWindowScene?
     private let window: ToastWindow
@@ -32,14 +26,10 @@
     private var felt: [Int: JellyToastRole] = [:]
     private let haptics = Haptics()
     private var leavingCount = 0
-    private var wakeTime: Double?
+    private let timer = ToastTimer()
     #if !os(tvOS)
       private var keyboard: NotificationObservation?
     #endif
-    private static let margin: CGFloat = 16
-    private static let gap: CGFloat = 6
-    /// The largest width, in points: a line of 60 letters.
-    private static let maximumWidth: CGFloat = 420
 
     init(in scene: UIWindowScene, at edge: RectEdge) {
       (self.scene, self.edge) = (scene, edge)
@@ -149,11 +139,7 @@
     }
 
     private func wake() {
-      guard let next = stack.nextEnd, next != wakeTime else { return }
-      wakeTime = next
-      // A `Duration` traps above 1e20 seconds; after an hour it looks again.
-      Self.after(min(next - CACurrentMediaTime(), 3600)) { [weak self] in
-        self?.wakeTime = nil
+      timer.set(to: stack.nextEnd, at: CACurrentMediaTime(), after: Self.after) { [weak self] in
         self?.settle()
       }
     }
@@ -186,7 +172,7 @@
     private func layOut() {
       group.frame = root.bounds
       let area = self.area
-      let width = min(area.width, Self.maximumWidth)
+      let width = min(area.width, ToastLook.maximumWidth)
       let now = CACurrentMediaTime()
       stack.handle(.fitted(JellyToastNumbers.maximumVisible), at: now)
       var left = area.height
@@ -196,7 +182,7 @@
       let sizes = stack.visible.map { view(of: $0.id).sizeThatFits(most) }
       var count = 0
       for size in sizes.reversed() where size.height <= left || count == 0 {
-        left -= size.height + Self.gap
+        left -= size.height + ToastLook.spacing
         count += 1
       }
       stack.handle(.fitted(count), at: now)
@@ -211,7 +197,7 @@
         let height = size.height
         view.bounds = CGRect(x: 0, y: 0, width: min(size.width, width), height: height)
         view.center = CGPoint(x: area.midX, y: edge == .top ? y + height / 2 : y - height / 2)
-        y += (height + Self.gap) * (edge == .top ? 1 : -1)
+        y += (height + ToastLook.spacing) * (edge == .top ? 1 : -1)
       }
       group.setNeedsLayout()
       wake()
@@ -225,7 +211,7 @@
         let keyboard = root.keyboardLayoutGuide.layoutFrame.minY
         if keyboard > 0 { area.size.height = min(area.maxY, keyboard) - area.minY }
       #endif
-      return area.insetBy(dx: Self.margin, dy: Self.margin)
+      return area.insetBy(dx: ToastLook.margin, dy: ToastLook.margin)
     }
 
     private func view(of number: Int) -> ToastView {

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   import Jelly
+  import JellyHosts
   import UIKit
 
   /// A toast: its text, and its action beside or below.
@@ -25,15 +26,13 @@
     private(set) var button: UIButton?
     private var customView: UIView?
     private var isWhole = false
-    private static let insets = UIEdgeInsets(top: 12, left: 20, bottom: 12, right: 20)
-    private static let gap: CGFloat = 12
+    private static let insets = UIEdgeInsets(
+      top: ToastLook.padding.end, left: ToastLook.padding.side, bottom: ToastLook.padding.end,
+      right: ToastLook.padding.side)
 
-    /// The colors are those of a page: 16.8 : 1, and 15 : 1 in dark mode.
     static let fillColor = UIColor { traits in
-      let isDark = traits.userInterfaceStyle == .dark
-      return isDark
-        ? UIColor(red: 0.953, green: 0.949, blue: 0.969, alpha: 1)
-        : UIColor(red: 0.114, green: 0.110, blue: 0.133, alpha: 1)
+      let color = ToastLook.surface(isDark: traits.userInterfaceStyle == .dark)
+      return UIColor(red: color.red, green: color.green, blue: color.blue, alpha: 1)
     }
     private static let textColor = UIColor { traits in
       traits.userInterfaceStyle == .dark ? .black : .white
@@ -47,7 +46,7 @@
           onDismiss?()
           return true
         }, selected: { [weak self] in self?.onAction?() })
-      layer.cornerRadius = 24
+      layer.cornerRadius = ToastLook.cornerRadius
       label.font = .preferredFont(forTextStyle: .body)
       label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
@@ -141,7 +140,7 @@
       let (text, button, isBelow) = parts(in: width)
       let width = isBelow ? max(text.width, button.width) : text.width + button.width
       let height = isBelow ? text.height + button.height : max(text.height, button.height)
-      let gap = shownButton == nil ? 0 : Self.gap
+      let gap = shownButton == nil ? 0 : ToastLook.gap
       return CGSize(
         width: width + (isBelow ? 0 : gap) + insets.left + insets.right,
         height: height + (isBelow ? gap : 0) + insets.top + insets.bottom)
@@ -158,7 +157,7 @@
       guard let button = shownButton else { return (text, .zero, false) }
       let size = button.sizeThatFits(whole)
       let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-      return (text, size, isLarge || text.width + Self.gap + size.width > width)
+      return (text, size, isLarge || text.width + ToastLook.gap + size.width > width)
     }
 
     override func layoutSubviews() {

@@ -26,17 +26,6 @@ extension HostTests {
       }
     }
 
-    /// Gives a test the toasts of a view.
-    private struct Reader: View {
-      @Environment(\.jellyToasts) private var toasts
-      let read: (JellyToasts) -> Void
-
-      var body: some View {
-        let _ = read(toasts)
-        Text("Inbox")
-      }
-    }
-
     /// Writes down the environment of a toast.
     private struct Probe: View {
       @Environment(\.self) private var environment
@@ -77,7 +66,7 @@ extension HostTests {
       -> JellyToasts
     {
       var found: JellyToasts?
-      _ = show(environment: environment) { Reader { found = $0 } }
+      _ = show(environment: environment) { ToastReader { found = $0 } }
       return found ?? JellyToasts(environment: EnvironmentValues())
     }
 
@@ -322,7 +311,7 @@ extension HostTests {
     @Test("comes from the edge of the scene around it")
     func edge() throws {
       var found: JellyToasts?
-      let stage = show { Reader { found = $0 }.jellyToasts(edge: .top) }
+      let stage = show { ToastReader { found = $0 }.jellyToasts(edge: .top) }
       let toast = try #require(found).show("Saved")
       run(1, stage)
       let view = try #require(views().first)

@@ -10,16 +10,6 @@ extension HostTests {
   /// The toasts of macOS, tvOS and visionOS, which do not have a window of UIKit's.
   @MainActor @Suite("A toast over a view")
   struct ToastOverlayTests {
-    private struct Reader: View {
-      @Environment(\.jellyToasts) private var toasts
-      let read: (JellyToasts) -> Void
-
-      var body: some View {
-        let _ = read(toasts)
-        Text("Inbox")
-      }
-    }
-
     private final class Found {
       var toasts: JellyToasts?
       var waits: [(time: Double, act: @MainActor () -> Void)] = []
@@ -33,7 +23,7 @@ extension HostTests {
       AccessibilityNotification.Announcement.urgent = []
       let (found, edge) = (found, VerticalEdge.bottom)
       stage = Stage(390, 844) {
-        Reader { found.toasts = $0 }.modifier(ToastOverlay(edge: edge))
+        ToastReader { found.toasts = $0 }.modifier(ToastOverlay(edge: edge))
       }
       let (clock, queue) = (stage.screen.clock, try #require(Self.queue(found)))
       queue.after = { seconds, act in found.waits.append((clock.time + seconds, act)) }
