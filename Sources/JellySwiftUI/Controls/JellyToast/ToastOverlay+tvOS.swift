@@ -5,11 +5,6 @@
   let showsToastActions = false
 
   extension View {
-    /// Shows toasts over this view.
-    func showsToasts(_ toasts: some View, at edge: VerticalEdge) -> some View {
-      overlay(alignment: edge == .top ? .top : .bottom) { toasts }
-    }
-
     /// Returns the view as it is: a television does not have a pointer.
     func pausesToasts(_ action: @escaping (Bool) -> Void) -> some View { self }
   }

@@ -6,8 +6,5 @@
     func showsToasts(_ toasts: some View, at edge: VerticalEdge) -> some View {
       ornament(attachmentAnchor: .scene(edge == .top ? .top : .bottom)) { toasts }
     }
-
-    /// Calls a closure when a pointer comes, and leaves.
-    func pausesToasts(_ action: @escaping (Bool) -> Void) -> some View { onHover(perform: action) }
   }
 #endif
