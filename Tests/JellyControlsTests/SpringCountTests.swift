@@ -119,7 +119,7 @@ extension SoftBody: Moving {
 }
 
 extension LiquidBond: Moving {
-  /// A strength follows one spring after another, from the last event and from each change on, and
+  /// A growth follows one spring after another, from the last event and from each change on, and
   /// each change that joins the bodies starts a stretch of its own.
   fileprivate func springCount(at time: Double) -> Int {
     guard time < .infinity else { return 0 }

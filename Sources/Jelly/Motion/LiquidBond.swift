@@ -1,16 +1,16 @@
-/// The bond of two bodies that join at a small gap and part at a large one, with a strength that
-/// springs between.
+/// The bond of two bodies that join at a small gap and part at a large one, whose growth springs
+/// between 0 and 2.
 ///
 ///     parted ──gap ≤ joining gap──▸ joined        joined ──gap ≥ parting gap──▸ parted
 ///
-/// The strength goes to 2 while they are joined, and to 0 from at most 1 once they have parted. Its
-/// rise from 0 to 1 is the growth of two tails, and from 1 to 2 that of a neck. It is continuous
-/// but where the bodies part: there the neck is without thickness, whatever the strength.
+/// The growth goes to 2 while they are joined, and to 0 from at most 1 once they have parted. Its
+/// rise from 0 to 1 is that of two tails, and from 1 to 2 that of a neck. It is continuous but where
+/// the bodies part: there the neck is without thickness, whatever the growth.
 ///
-/// The next changes are found when an event plans them (``plan(_:)``). Until the next
-/// event everything is a function of time.
+/// The next changes are found when an event plans them (``plan(_:)``). Until the next event
+/// everything is a function of time.
 struct LiquidBond: Equatable, Sendable {
-  /// The springs of a strength.
+  /// The springs of growth.
   struct Springs: Sendable {
     /// The spring by which a neck forms.
     let bridge: DampedSpring
@@ -30,24 +30,24 @@ struct LiquidBond: Equatable, Sendable {
   struct State: Equatable, Sendable {
     /// A Boolean value that indicates whether the bodies are joined.
     var isJoined = false
-    /// The strength: 0 without a trace of a neck, 1 where tails touch or a neck is without
+    /// The growth: 0 without a trace of a neck, 1 where tails touch or a neck is without
     /// thickness, 2 for a whole neck; it overshoots.
-    var strength = 0.0
-    /// The velocity of the strength, per second.
+    var growth = 0.0
+    /// The velocity of the growth, per second.
     var velocity = 0.0
 
     /// A bond at rest.
     static func resting(isJoined: Bool) -> Self {
-      Self(isJoined: isJoined, strength: isJoined ? 2 : 0)
+      Self(isJoined: isJoined, growth: isJoined ? 2 : 0)
     }
 
-    /// The strength to which the spring goes.
+    /// The growth to which the spring goes.
     var goal: Double { isJoined ? 2 : 0 }
-    /// A Boolean value that indicates whether the strength stays as it is.
-    var isResting: Bool { strength == goal && velocity == 0 }
+    /// A Boolean value that indicates whether the growth stays as it is.
+    var isResting: Bool { growth == goal && velocity == 0 }
 
     /// A Boolean value that indicates whether there is nothing of a neck.
-    var isApart: Bool { strength == 0 && velocity == 0 && !isJoined }
+    var isApart: Bool { growth == 0 && velocity == 0 && !isJoined }
 
     func spring(_ springs: Springs) -> DampedSpring { isJoined ? springs.bridge : springs.recoil }
 
@@ -58,15 +58,15 @@ struct LiquidBond: Equatable, Sendable {
       let rates = isJoined ? springs.bridgeRates : springs.recoilRates
       let response = rates.response(after: elapsed)
       return Self(
-        isJoined: isJoined, strength: goal + response.offset(strength - goal, velocity),
-        velocity: response.velocity(strength - goal, velocity))
+        isJoined: isJoined, growth: goal + response.offset(growth - goal, velocity),
+        velocity: response.velocity(growth - goal, velocity))
     }
 
     /// The state after the bodies have joined or parted.
     var changed: Self {
       isJoined
-        ? Self(isJoined: false, strength: min(strength, 1), velocity: 0)
-        : Self(isJoined: true, strength: strength, velocity: velocity)
+        ? Self(isJoined: false, growth: min(growth, 1), velocity: 0)
+        : Self(isJoined: true, growth: growth, velocity: velocity)
     }
   }
 
@@ -78,7 +78,7 @@ struct LiquidBond: Equatable, Sendable {
   private(set) var changes = SIMD4<Double>(repeating: .infinity)
   /// The velocity of the bodies' stretch that each change adds, per second; 0 where they part.
   private var hits = SIMD4<Double>.zero
-  /// The time from which on neither the strength nor a stretch after a hit is seen to move, in
+  /// The time from which on neither the growth nor a stretch after a hit is seen to move, in
   /// seconds; minus infinity without a motion.
   private(set) var restTime = -Double.infinity
   /// Whether the bodies are joined when all motion is over.
@@ -109,10 +109,10 @@ struct LiquidBond: Equatable, Sendable {
     return state.after(time - start, springs)
   }
 
-  /// The strength at a time, and the stretch after the hits until then.
+  /// The growth at a time, and the stretch after the hits until then.
   @inline(never)  // So that a frame does not copy the bond.
-  func frame(at time: Double, _ springs: Springs) -> (strength: Double, hit: Double) {
-    (state(at: time, springs).strength, hit(at: time, springs).value)
+  func frame(at time: Double, _ springs: Springs) -> (growth: Double, hit: Double) {
+    (state(at: time, springs).growth, hit(at: time, springs).value)
   }
 
   /// A Boolean value that indicates whether there is a neck or a tail, or will be one.
@@ -171,7 +171,7 @@ struct LiquidBond: Equatable, Sendable {
     }
   }
 
-  /// Finds when the strength and the stretches after the hits count as at rest.
+  /// Finds when the growth and the stretches after the hits count as at rest.
   mutating func findRest(_ springs: Springs, tolerance: Double, hitTolerance: Double) {
     var (last, start) = (state, time)
     restTime = -.infinity
@@ -179,7 +179,7 @@ struct LiquidBond: Equatable, Sendable {
       guard offset != 0 || velocity != 0 else { return }
       restTime = max(
         restTime,
-        // Without a round it is the envelope that comes to rest: a strength that counted as at
+        // Without a round it is the envelope that comes to rest: a growth that counted as at
         // rest in the middle of an oscillation would differ by 3e-4 after the next event.
         spring.restTime(
           from: start, offset: offset, velocity: velocity, tolerance: tolerance, rounds: 0))
@@ -189,11 +189,11 @@ struct LiquidBond: Equatable, Sendable {
       start = changes[index]
       rests(springs.recoil, 0, hits[index], hitTolerance)
     }
-    rests(last.spring(springs), last.strength - last.goal, last.velocity, tolerance)
+    rests(last.spring(springs), last.growth - last.goal, last.velocity, tolerance)
   }
 }
 
-// MARK: - Effects of the strength
+// MARK: - Effects of the growth
 
 extension LiquidBond {
   /// The amount of a neck: (b − 1)·√(1 − p)·(1 − p/2).
@@ -204,19 +204,19 @@ extension LiquidBond {
   /// few roundings of the place where it parts the amount is 0.
   ///
   /// - Parameters:
-  ///   - strength: b, above 1.
+  ///   - growth: b, above 1.
   ///   - share: p, the gap as a share of that at which the neck parts. A negative one counts as 0.
-  static func amount(_ strength: Double, _ share: Double) -> Double {
+  static func amount(_ growth: Double, _ share: Double) -> Double {
     let share = max(share, 0)
     let left = 1 - share
-    return left > 1e-14 ? (strength - 1) * left.squareRoot() * (1 - share / 2) : 0
+    return left > 1e-14 ? (growth - 1) * left.squareRoot() * (1 - share / 2) : 0
   }
 
   /// The force of a neck or of tails: 0 in contact, 1 where the neck parts; below 0 while the tails
   /// have drawn back too far.
-  static func force(_ strength: Double, _ share: Double) -> Double {
+  static func force(_ growth: Double, _ share: Double) -> Double {
     let share = min(max(share, 0), 1)
-    return strength <= 1 ? strength : 1 - (1 - share * share) * (min(strength, 2) - 1)
+    return growth <= 1 ? growth : 1 - (1 - share * share) * (min(growth, 2) - 1)
   }
 }
 

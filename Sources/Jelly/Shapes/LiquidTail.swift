@@ -2,8 +2,8 @@
 /// what grows before it forms.
 ///
 /// A tail is a cone with a round tip. With the ball at (x₀, y₀) that touches both bodies and the
-/// axis, the tail of a body of radius r is ℓ = x₀ − r long at strength 1, and then it is half of
-/// the neck of amount 0. At a strength b its front is at r + bℓ, on a drop of radius
+/// axis, the tail of a body of radius r is ℓ = x₀ − r long at growth 1, and then it is half of
+/// the neck of amount 0. At a growth b its front is at r + bℓ, on a drop of radius
 /// τ = min(ℓ, room)·(1 − b); balls of radius y₀ join the drop to the body.
 struct LiquidTail {
   /// A side of the tail: the ball, and the drop at its tip.
@@ -18,23 +18,23 @@ struct LiquidTail {
   /// Creates a tail; nil if there is nothing to draw.
   ///
   /// - Parameters:
-  ///   - strength: From 0 to 1. Values outside are moved to the nearer end.
+  ///   - growth: From 0 to 1. Values outside are moved to the nearer end.
   ///   - partingGap: The gap at which the neck parts, in points. Bodies that are farther apart have
   ///     tails of that length.
-  init?(of body: LiquidBody, towards other: LiquidBody, strength: Double, partingGap: Double) {
+  init?(of body: LiquidBody, towards other: LiquidBody, growth: Double, partingGap: Double) {
     if body.coreHalfSize == .zero, other.coreHalfSize == .zero {
       let (disc, other) = (
         Disc(center: body.center, radius: body.radius),
         Disc(center: other.center, radius: other.radius)
       )
-      let tail = Self(of: disc, towards: other, strength: strength, partingGap: partingGap)
+      let tail = Self(of: disc, towards: other, growth: growth, partingGap: partingGap)
       guard let tail else { return nil }
       (sides, direction) = (tail.sides, tail.direction)
       return
     }
     let whole = LiquidFrame(body, other)
-    let strength = min(strength, 1)
-    guard Self.isSeen(strength, gap: whole.gap, partingGap) else { return nil }
+    let growth = min(growth, 1)
+    guard Self.isSeen(growth, gap: whole.gap, partingGap) else { return nil }
     let far = max(whole.gap - partingGap, 0)
     let near = other.moved(by: whole.direction * -far)
     let frame = LiquidFrame(body, near)
@@ -46,7 +46,7 @@ struct LiquidTail {
     let room = body.radius + abs(axis.x) * rest.y + abs(axis.y) * rest.x
     func side(_ sign: Double) -> Side? {
       let pinch = pair.pinch(side: sign)
-      let tip = Tip(pinch.x - body.radius, room: room, strength: strength)
+      let tip = Tip(pinch.x - body.radius, room: room, growth: growth)
       let x = body.radius + tip.front
       let disc = Disc(center: frame.point(x, 0), radius: tip.radius)
       let drop = LiquidBody(disc)
@@ -62,10 +62,10 @@ struct LiquidTail {
   /// Creates the tail of a disc towards another one; nil if there is nothing to draw.
   ///
   /// It has formulas of its own: a page with a badge alone does not load those of boxes (−12 kB).
-  init?(of disc: Disc, towards other: Disc, strength: Double, partingGap: Double) {
-    let (body, strength) = (LiquidBody(disc), min(strength, 1))
+  init?(of disc: Disc, towards other: Disc, growth: Double, partingGap: Double) {
+    let (body, growth) = (LiquidBody(disc), min(growth, 1))
     let whole = LiquidFrame(body, LiquidBody(other))
-    guard Self.isSeen(strength, gap: whole.gap, partingGap) else { return nil }
+    guard Self.isSeen(growth, gap: whole.gap, partingGap) else { return nil }
     let gap = min(whole.gap, partingGap)
     let distance = whole.distance - (whole.gap - gap)
     let ball = LiquidPair(body, LiquidBody(other), whole)
@@ -73,7 +73,7 @@ struct LiquidTail {
     // x₀ − r with x₀² = r² + 2r·y₀, without the difference of two lengths that may be almost equal.
     let foot = (disc.radius * (disc.radius + 2 * ball)).squareRoot()
     let tip = Tip(
-      2 * disc.radius * ball / (foot + disc.radius), room: disc.radius, strength: strength)
+      2 * disc.radius * ball / (foot + disc.radius), room: disc.radius, growth: growth)
     let frame = LiquidFrame(
       from: disc.center, whole.direction, distance: disc.radius + tip.front,
       radii: Vector2(disc.radius, tip.radius))
@@ -90,22 +90,22 @@ struct LiquidTail {
     let radius: Double
     let front: Double
 
-    init(_ length: Double, room: Double, strength: Double) {
-      radius = max(min(length, room) * (1 - strength), 0)
-      front = strength * length - radius
+    init(_ length: Double, room: Double, growth: Double) {
+      radius = max(min(length, room) * (1 - growth), 0)
+      front = growth * length - radius
     }
   }
 
   /// Returns whether there is anything of a tail to be seen.
-  private static func isSeen(_ strength: Double, gap: Double, _ partingGap: Double) -> Bool {
-    gap > minimumGap && partingGap > minimumGap && strength > minimumStrength
+  private static func isSeen(_ growth: Double, gap: Double, _ partingGap: Double) -> Bool {
+    gap > minimumGap && partingGap > minimumGap && growth > minimumGrowth
   }
 
   /// The smallest gap that has a tail, in points: places on a screen have roundings of 1e-13, which
   /// are a 10,000th of it.
   private static var minimumGap: Double { 1e-9 }
-  /// The smallest strength of a tail: one across a screen of 1,000 pt is then 0.001 pt long.
-  private static var minimumStrength: Double { 1e-6 }
+  /// The smallest growth of a tail: one across a screen of 1,000 pt is then 0.001 pt long.
+  private static var minimumGrowth: Double { 1e-6 }
 
   /// Draws the tail, clockwise.
   func draw(into path: inout some PathBuilder, deformation: Deformation = .none) {

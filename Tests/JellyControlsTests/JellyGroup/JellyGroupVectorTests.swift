@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A group against an independent program")
 struct JellyGroupVectorTests {
-  @Test("A group has the vectors' changes, boxes and strengths", arguments: 0..<10)
+  @Test("A group has the vectors' changes, boxes and growth", arguments: 0..<10)
   func groups(index: Int) throws {
     let vectors = try LiquidVectors.load().groups
     expect(vectors.count, equals: 10)
@@ -36,10 +36,10 @@ struct JellyGroupVectorTests {
       if index > 0 { state = state.after(time - start, group.bondSprings).changed }
       start = time
       expect(state.isJoined, equals: change.isJoined)
-      // A strength that counts as at rest may be 1e-4 away from that, and goes on in the vectors.
+      // A growth that counts as at rest may be 1e-4 away from that, and goes on in the vectors.
       let rest = state.isResting ? 1e-4 : 0
       for (own, other, tolerance) in [
-        (time, change.time, 0), (state.strength, change.strength, rest),
+        (time, change.time, 0), (state.growth, change.growth, rest),
         (state.velocity, change.velocity, 60 * rest),
       ] {
         expect(abs(own - other), isLessThan: 1e-6 + tolerance, "\(pair), at \(change.time)")
@@ -55,10 +55,10 @@ struct JellyGroupVectorTests {
       expect((own.halfSize - other.halfSize).magnitude, isLessThan: 1e-6)
       expect(abs(own.radius - other.radius), isLessThan: 1e-6)
     }
-    for (pair, strength) in sample.strengths {
+    for (pair, growth) in sample.growths {
       let ids = pair.split(separator: " ").compactMap { Int($0) }
       let state = group.bonds[ids[0], ids[1]].state(at: sample.at, group.bondSprings)
-      expect(abs(state.strength - strength), isLessThan: 1e-6, "\(pair), at \(sample.at)")
+      expect(abs(state.growth - growth), isLessThan: 1e-6, "\(pair), at \(sample.at)")
     }
   }
 }

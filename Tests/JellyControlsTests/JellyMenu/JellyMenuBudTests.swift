@@ -117,13 +117,13 @@ struct JellyMenuBudTests {
     let opening = Self.menu.opened()
     let closing = opening.after(.closed, at: 5)
     for index in 0..<5 {
-      let strengths = [0, 0.1, 5].map {
-        opening.strength(of: index, at: $0)
+      let growths = [0, 0.1, 5].map {
+        opening.growth(of: index, at: $0)
       }
-      expect(strengths[0], equals: 2)
-      expect(strengths[2], isAtMost: 1e-12)
-      expect(closing.strength(of: index, at: 5), isAtMost: 1e-12)
-      expect(closing.strength(of: index, at: closing.restTime), isAtLeast: 1.99)
+      expect(growths[0], equals: 2)
+      expect(growths[2], isAtMost: 1e-12)
+      expect(closing.growth(of: index, at: 5), isAtMost: 1e-12)
+      expect(closing.growth(of: index, at: closing.restTime), isAtLeast: 1.99)
     }
   }
 
@@ -262,9 +262,9 @@ struct JellyMenuBudTests {
     let menu = Self.menu.opened()
     let parting = menu.flight.bonds[2].changes.x
     let flattest = (0...50).map { parting + 0.004 * Double($0) }
-      .min { menu.strength(of: 2, at: $0) < menu.strength(of: 2, at: $1) }
+      .min { menu.growth(of: 2, at: $0) < menu.growth(of: 2, at: $1) }
     let time = flattest ?? 0
-    expect(menu.strength(of: 2, at: time), isLessThan: -0.1)
+    expect(menu.growth(of: 2, at: time), isLessThan: -0.1)
     // The third of five items lies above.
     let disc = menu.item(2, at: time).disc
     let radii = menu.outline(at: time).subpaths.map { $0.radii(about: disc.center) }
@@ -294,9 +294,9 @@ extension JellyMenuBody {
 }
 
 extension JellyMenuBody {
-  /// Returns the strength of an item's bond at a time.
-  fileprivate func strength(of index: Int, at time: Double) -> Double {
-    flight.bonds[index].state(at: time, tuning.bud.bondSprings).strength
+  /// Returns the growth of an item's bond at a time.
+  fileprivate func growth(of index: Int, at time: Double) -> Double {
+    flight.bonds[index].state(at: time, tuning.bud.bondSprings).growth
   }
 }
 

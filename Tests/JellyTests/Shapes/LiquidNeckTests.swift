@@ -62,10 +62,10 @@ private struct Pair {
     return outline
   }
 
-  func tails(_ strength: Double, partingGap: Double) -> Outline {
+  func tails(_ growth: Double, partingGap: Double) -> Outline {
     var outline = bodiesOutline()
     for (body, other) in [(first, second), (second, first)] {
-      LiquidTail(of: body, towards: other, strength: strength, partingGap: partingGap)?
+      LiquidTail(of: body, towards: other, growth: growth, partingGap: partingGap)?
         .draw(into: &outline)
     }
     return outline
@@ -323,7 +323,7 @@ struct LiquidNeckTests {
     let tips = (1...10).map { step -> Double in
       var outline = Outline()
       LiquidTail(
-        of: pair.first, towards: pair.second, strength: Double(step) / 10, partingGap: 16)?
+        of: pair.first, towards: pair.second, growth: Double(step) / 10, partingGap: 16)?
         .draw(into: &outline)
       let frame = pair.frame
       return outline.segments.map { frame.components(of: $0.end - frame.origin).x }.max() ?? 0

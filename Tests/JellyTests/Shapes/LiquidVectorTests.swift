@@ -50,7 +50,7 @@ struct LiquidVectorTests {
       for (index, polygon) in vector.polygons.enumerated() {
         var outline = Outline()
         LiquidTail(
-          of: bodies[index], towards: bodies[1 - index], strength: vector.strength,
+          of: bodies[index], towards: bodies[1 - index], growth: vector.growth,
           partingGap: vector.farthest)?.draw(into: &outline)
         let points = polygon.map { Vector2($0) }
         // Both arcs of a side begin or end at these points; the outline begins at the last one.

@@ -17,7 +17,7 @@ struct LiquidVectors: Decodable {
   }
   struct Tails: Decodable {
     let bodies: [[Double]]
-    let strength, farthest: Double
+    let growth, farthest: Double
     let polygons: [[[Double]]]
   }
   struct Group: Decodable {
@@ -30,21 +30,21 @@ struct LiquidVectors: Decodable {
       let samples: [Sample]
     }
     struct Change: Decodable {
-      let time, strength, velocity: Double
+      let time, growth, velocity: Double
       let isJoined: Bool
 
       init(from decoder: any Decoder) throws {
         var values = try decoder.unkeyedContainer()
         time = try values.decode(Double.self)
         isJoined = try values.decode(Bool.self)
-        strength = try values.decode(Double.self)
+        growth = try values.decode(Double.self)
         velocity = try values.decode(Double.self)
       }
     }
     struct Sample: Decodable {
       let at: Double
       let bodies: [[Double]]
-      let strengths: [String: Double]
+      let growths: [String: Double]
     }
     let note, tuning: String
     let bodies: [[Double]]

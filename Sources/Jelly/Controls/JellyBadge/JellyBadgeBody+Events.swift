@@ -220,7 +220,7 @@ extension JellyBadgeBody {
     var changed = state.changed
     // A neck that is not thin yet, because the badge is dismissed, gets thin first.
     if !changed.isJoined, distance < breakDistance(of: look) {
-      (changed.strength, changed.velocity) = (state.strength, state.velocity)
+      (changed.growth, changed.velocity) = (state.growth, state.velocity)
     }
     anchor(changed, now: now)
   }
@@ -232,7 +232,7 @@ extension JellyBadgeBody {
       bondSprings, tolerance: Self.bondTolerance, hitTolerance: Self.bondTolerance)
   }
 
-  /// The strength that counts as none: of a long tail it is 0.01 pt.
+  /// The growth that counts as none: of a long tail it is 0.01 pt.
   private static var bondTolerance: Double { 1e-4 }
 
   /// Lets the badge grow or shrink to another size.

@@ -9,7 +9,7 @@ extension JellyBadgeBody {
     let size = look.fades ? Vector2(1, 1) : growth.value(at: time) * breath(at: time)
     let distance = (badge.center - restPosition).magnitude
     let bond = bondState(at: time)
-    let stretch = wobble.value(at: time) * wobbleShare(at: distance, strength: bond.strength)
+    let stretch = wobble.value(at: time) * wobbleShare(at: distance, growth: bond.growth)
     let surface = Deformation(pivot: badge.center, factors: size)
     let deformation = surface.stretched(by: stretch)
     // At rest no neck is visible, and the tutorial's badge leaves no drop behind.
@@ -27,7 +27,7 @@ extension JellyBadgeBody {
     }
     // The part that the badge leaves behind is as thin as where the neck tears, unless the neck is
     // whole. It grows with the badge as far as both are one.
-    let whole = min(max(bond.strength, 1), 2)
+    let whole = min(max(bond.growth, 1), 2)
     let unity = (1 - pull) * (whole - 1)
     let thin = radius - shrinking * (1 - unity)
     guard min(size.x, size.y) > Self.smallestGrowth else {
@@ -50,9 +50,9 @@ extension JellyBadgeBody {
     // Drops that are farther apart than where the neck tears have the tails of that distance.
     let apart = (badge.center - remains.center).magnitude
     let gap = apart - remains.radius - badge.radius - apart * max(1 - reach / distance, 0)
-    LiquidTail(of: remains, towards: badge, strength: bond.strength, partingGap: gap)?
+    LiquidTail(of: remains, towards: badge, growth: bond.growth, partingGap: gap)?
       .draw(into: &path, deformation: surface)
-    LiquidTail(of: badge, towards: remains, strength: bond.strength, partingGap: gap)?
+    LiquidTail(of: badge, towards: remains, growth: bond.growth, partingGap: gap)?
       .draw(into: &path, deformation: deformation)
   }
 

@@ -81,14 +81,14 @@ extension JellyBadgeBody {
   /// all of it at a diameter from the place that the neck reaches: where it tears, and then less,
   /// until the drops could touch. The tutorial's neck tears at once, so with it the badge does not
   /// wobble.
-  func wobbleShare(at distance: Double, strength: Double) -> Double {
+  func wobbleShare(at distance: Double, growth: Double) -> Double {
     switch look.neck {
     case .none: return 1
     case .quadratic: return 0
     case .liquid:
       let radius = settings.diameter / 2
       let contact = radius + look.thinnestRadius(of: radius)
-      let reach = contact + (breakDistance(of: look) - contact) * min(max(strength, 0), 1)
+      let reach = contact + (breakDistance(of: look) - contact) * min(max(growth, 0), 1)
       let torn = distance - reach
       guard torn > 0 else { return 0 }
       let gone = settings.diameter > 0 ? min(torn / settings.diameter, 1) : 1

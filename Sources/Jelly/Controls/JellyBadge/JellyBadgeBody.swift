@@ -106,7 +106,7 @@ public struct JellyBadgeBody: ClockedControl {
   var state: State
   /// The bond of the badge and the drop that it leaves behind, which tears and joins.
   ///
-  /// It goes on in every state. Only the strength of a liquid neck takes time.
+  /// It goes on in every state. Only the growth of a liquid neck takes time.
   var bond = LiquidBond(isJoined: true)
   /// The fingers on the badge; the one that came last holds it.
   var fingers = Fingers()

@@ -41,7 +41,7 @@ extension JellyGroupBody {
       while let slot = slots.next() {
         let neck = memory.neck(slot, other)
         if isMarked { path.move(to: memory.shown[slot].center) }
-        guard neck.strength > (isMarked ? Self.faintStrength : 0), neck.partingGap > Neck.minimumGap
+        guard neck.growth > (isMarked ? Self.faintGrowth : 0), neck.partingGap > Neck.minimumGap
         else { continue }
         let (body, otherBody) = (memory.shown[slot], memory.shown[other])
         let frame = LiquidFrame(body, otherBody)
@@ -133,14 +133,14 @@ extension JellyGroupBody {
     for other in 1..<Self.capacity where used[other] {
       var slots = visible[other]
       while let slot = slots.next() {
-        let (strength, hit) = bond(slot, other, at: time, springs)
+        let (growth, hit) = bond(slot, other, at: time, springs)
         var (pull, otherPull) = (hit, hit)
-        if strength != 0 {
+        if growth != 0 {
           let (body, otherBody) = (memory.boxes[slot], memory.boxes[other])
           let frame = LiquidFrame(body, otherBody)
           let neck = Neck(
             gap: frame.gap, partingGap: Neck.partingGap(body, otherBody, settings, tuning),
-            strength: strength)
+            growth: growth)
           memory.necks[LiquidBonds.index(slot, other)] = neck
           pull += neck.pull(on: body, frame, tuning)
           otherPull += neck.pull(on: otherBody, frame, tuning)
@@ -154,19 +154,19 @@ extension JellyGroupBody {
     }
   }
 
-  /// The strength of a pair at a time, and the stretch after its hits until then.
+  /// The growth of a pair at a time, and the stretch after its hits until then.
   ///
   /// It is a function of the group, because a call of one of its bonds would copy all of them.
   @inline(never)
   private func bond(
     _ slot: Int, _ other: Int, at time: Double, _ springs: LiquidBond.Springs
-  ) -> (strength: Double, hit: Double) {
+  ) -> (growth: Double, hit: Double) {
     bonds.frame(slot, other, at: time, springs)
   }
 
-  /// The strength of a tail that nobody sees: with the default spacing of 20 pt it is below 0.1 pt
+  /// The growth of a tail that nobody sees: with the default spacing of 20 pt it is below 0.1 pt
   /// long.
-  private static var faintStrength: Double { 0.005 }
+  private static var faintGrowth: Double { 0.005 }
 
   /// The limit of a stretch, as a share: 0.3 in all, chosen on film strips.
   private static func limit(_ stretch: Double) -> Double {
@@ -178,15 +178,15 @@ extension JellyGroupBody {
     /// The gap, and the one at which they part, in points.
     let gap: Double
     let partingGap: Double
-    /// See ``LiquidBond/State/strength``.
-    let strength: Double
+    /// See ``LiquidBond/State/growth``.
+    let growth: Double
     /// The amount of the neck; 0 for tails.
     let amount: Double
 
-    init(gap: Double, partingGap: Double, strength: Double) {
-      (self.gap, self.partingGap, self.strength) = (gap, partingGap, strength)
+    init(gap: Double, partingGap: Double, growth: Double) {
+      (self.gap, self.partingGap, self.growth) = (gap, partingGap, growth)
       let share = Self.share(of: gap, partingGap)
-      amount = strength > 1 && share < 1 ? LiquidBond.amount(strength, share) : 0
+      amount = growth > 1 && share < 1 ? LiquidBond.amount(growth, share) : 0
     }
 
     /// G: a neck of small bodies parts sooner.
@@ -208,7 +208,7 @@ extension JellyGroupBody {
     }
 
     /// A Boolean value that indicates whether it is a neck, however thin, and not two tails.
-    var isWhole: Bool { strength > 1 && share < 1 }
+    var isWhole: Bool { growth > 1 && share < 1 }
 
     /// The widening of the neck by a third body that is joined to both, on the sides −1 and 1.
     ///
@@ -246,7 +246,7 @@ extension JellyGroupBody {
     /// - Parameter frame: The axis of both bodies, without their stretches.
     func pull(on body: LiquidBody, _ frame: LiquidFrame, _ tuning: Tuning) -> Double {
       tuning.pull * min(partingGap / max(body.smallestHalf, 1), 1)
-        * LiquidBond.force(strength, share) * Self.orientation(of: frame)
+        * LiquidBond.force(growth, share) * Self.orientation(of: frame)
     }
 
     /// The component of an axis along x, from −1 to 1; 0 for bodies at one place.
@@ -264,9 +264,9 @@ extension JellyGroupBody {
       into path: inout some PathBuilder
     ) {
       let partingGap = partingGap + frame.gap - gap
-      LiquidTail(of: body, towards: other, strength: strength, partingGap: partingGap)?
+      LiquidTail(of: body, towards: other, growth: growth, partingGap: partingGap)?
         .draw(into: &path)
-      LiquidTail(of: other, towards: body, strength: strength, partingGap: partingGap)?
+      LiquidTail(of: other, towards: body, growth: growth, partingGap: partingGap)?
         .draw(into: &path)
     }
   }

@@ -20,11 +20,11 @@ struct LiquidBonds: Sendable {
     }
   }
 
-  /// The strength of a pair at a time, and the stretch after its hits until then.
+  /// The growth of a pair at a time, and the stretch after its hits until then.
   @inline(__always)
   func frame(
     _ body: Int, _ other: Int, at time: Double, _ springs: LiquidBond.Springs
-  ) -> (strength: Double, hit: Double) {
+  ) -> (growth: Double, hit: Double) {
     read(Self.index(body, other)) { $0.frame(at: time, springs) }
   }
 

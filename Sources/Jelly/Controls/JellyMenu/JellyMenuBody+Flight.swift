@@ -153,7 +153,7 @@ extension JellyMenuBody {
       tuning.transition == .bud ? max(restTime, flight.oscillationRestTime) : restTime
   }
 
-  /// The strength that counts as none: a thousandth of a tail.
+  /// The growth that counts as none: a thousandth of a tail.
   private static var bondTolerance: Double { 0.001 }
 
   /// The velocity that a flick adds to an item, as a multiple of its distance per second.
@@ -244,13 +244,13 @@ extension JellyMenuBody.Bud {
   ///
   /// - Parameters:
   ///   - gap: The gap between the item and the button as they are without its stretch, in points.
-  ///   - strength: The strength of their bond.
+  ///   - growth: The growth of their bond.
   ///   - fan: The places of the items.
-  func stretchShare(gap: Double, _ strength: Double, in fan: JellyFan) -> Double {
+  func stretchShare(gap: Double, _ growth: Double, in fan: JellyFan) -> Double {
     let farthest = max(separationDistance * fan.arrangement.itemDiameter / 2, Limits.minimumLength)
     let apart = min(max(gap / farthest, 0), 1)
     let near = (1 - apart * apart) * (1 - apart * apart)
-    return near + (1 - near) * min(max(strength, 0), 1)
+    return near + (1 - near) * min(max(growth, 0), 1)
   }
 
   /// The gap between the edges of an item and the button at which their neck parts, in points.

@@ -7,13 +7,13 @@
 extension JellyMenuBody {
   /// The button as it is drawn at some time: a disc that is stretched about its middle.
   ///
-  /// Items stretch it, so it comes with their places and with the strengths of their bonds, each of
+  /// Items stretch it, so it comes with their places and with the growth of their bonds, each of
   /// which a frame evaluates once.
   struct Drop {
     var disc: Disc
     var stretch: Vector2
     var places: Flight.Lanes
-    var strengths: Flight.Lanes
+    var growths: Flight.Lanes
 
     /// A deformation by a share of the stretch, from 0 to 1, about a place.
     func deformation(about place: Vector2, share: Double = 1) -> Deformation {
@@ -29,7 +29,7 @@ extension JellyMenuBody {
   /// The button as it is drawn at `time`.
   func drop(at time: Double) -> Drop {
     let home = button
-    var drop = Drop(disc: home, stretch: .zero, places: itemPlaces(at: time), strengths: .zero)
+    var drop = Drop(disc: home, stretch: .zero, places: itemPlaces(at: time), growths: .zero)
     guard tuning.transition == .bud, isMoving(at: time) else { return drop }
     let fan = fan
     // Copied once, and not for each item.
@@ -44,16 +44,16 @@ extension JellyMenuBody {
     var stretch = flight.buttonOscillation.value(at: time)
     let springs = tuning.bud.bondSprings
     for index in 0..<arrangement.itemCount {
-      let (strength, hit) = flight.bonds.read(index) { $0.frame(at: time, springs) }
-      drop.strengths[index] = strength
+      let (growth, hit) = flight.bonds.read(index) { $0.frame(at: time, springs) }
+      drop.growths[index] = growth
       if hit != 0 { stretch += Deformation.stretch(along: fan.direction(of: index)) * hit }
     }
     for index in 0..<arrangement.itemCount {
-      let strength = drop.strengths[index]
-      guard strength != 0 else { continue }
+      let growth = drop.growths[index]
+      guard growth != 0 else { continue }
       let item = item(index, at: drop.places[index], in: fan).disc
       let gap = (item.center - home.center).magnitude - item.radius - home.radius
-      let pull = force * LiquidBond.force(strength, parting > 0 ? gap / parting : 0)
+      let pull = force * LiquidBond.force(growth, parting > 0 ? gap / parting : 0)
       stretch += Deformation.stretch(along: fan.direction(of: index)) * pull
     }
     let radius = home.radius * max(1 + flight.swell.value(at: time), 0)

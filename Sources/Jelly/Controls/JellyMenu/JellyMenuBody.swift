@@ -209,13 +209,13 @@ extension JellyMenuBody {
         item.draw(into: &path)
         continue
       }
-      let strength = drop.strengths[index]
+      let growth = drop.growths[index]
       let gap = (item.center - self.button.center).magnitude - item.radius - self.button.radius
       let near = disc.center.magnitude - disc.radius - button.radius
-      let share = tuning.bud.stretchShare(gap: near, strength, in: fan)
+      let share = tuning.bud.stretchShare(gap: near, growth, in: fan)
       // A tail that has drawn back too far makes the item flat, by as much as it is too short; its
       // area is the same.
-      let dent = min(max(near, 0), parting) / 2 * max(-strength, 0)
+      let dent = min(max(near, 0), parting) / 2 * max(-growth, 0)
       let length = disc.radius / (disc.radius + max(dent, 0))
       let stretched = drop.deformation(about: disc.center, share: share)
         .stretched(
@@ -223,18 +223,18 @@ extension JellyMenuBody {
         )
         .taking(toPlace: item.center)
       disc.draw(into: &path, deformation: stretched)
-      guard strength > 0, parting > Limits.minimumLength else { continue }
+      guard growth > 0, parting > Limits.minimumLength else { continue }
       let whole = drop.deformation(about: button.center).taking(toPlace: home)
-      if strength > 1, gap < parting {
+      if growth > 1, gap < parting {
         LiquidNeck.draw(
-          between: button, disc, share: LiquidBond.amount(strength, gap / parting), into: &path,
+          between: button, disc, share: LiquidBond.amount(growth, gap / parting), into: &path,
           deformation: whole)
       } else {
         // Tails are as long as where the neck parts, however the button is stretched.
         let reach = near - max(gap - parting, 0)
-        LiquidTail(of: button, towards: disc, strength: strength, partingGap: reach)?
+        LiquidTail(of: button, towards: disc, growth: growth, partingGap: reach)?
           .draw(into: &path, deformation: whole)
-        LiquidTail(of: disc, towards: button, strength: strength, partingGap: reach)?
+        LiquidTail(of: disc, towards: button, growth: growth, partingGap: reach)?
           .draw(into: &path, deformation: stretched)
       }
     }
