@@ -56,14 +56,50 @@ function* piecesOf(match) {
   }
 }
 
-/** A flow from one drawing to another one, in the core's memory. */
-export class Flow {
-  #memory;
+/** Of each match the ways along it that are in use, by their steps. */
+const ways = new WeakMap();
+/** A way of more steps is not shared: a flow that leaves it would repeat all of them. */
+const MOST_STEPS = 8;
+
+/** Where the points of a match are at a time, in the core's memory. */
+class Way {
+  users = 0;
   #size;
+
+  constructor(match) {
+    const [, , pieces, cubics] = match;
+    this.#size = core.iconSize(cubics, pieces);
+    this.memory = core.allocate(this.#size);
+    new Float64Array(core.memory.buffer, core.numbers, match.length).set(match);
+    this.isMade = core.iconMake(this.memory, cubics, pieces, core.numbers, match.length);
+  }
+
+  /** Starts, or turns, with a step. */
+  start(step) {
+    this.restTime = core.iconStart(this.memory, ...step);
+    this.time = undefined;
+  }
+
+  free() {
+    core.free(this.memory, this.#size);
+  }
+}
+
+/**
+ * A flow from one drawing to another one.
+ *
+ * Icons with equal drawings that change at the same time are on one way, with its path data: of
+ * fifty equal icons one is moved. One that turns while others go on gets a way of its own, by the
+ * same steps and so with the same bits.
+ */
+export class Flow {
+  #match;
+  #steps = [];
+  #way;
   #strands;
 
-  /** Makes it of the numbers of a match; undefined if they are none. */
-  static of(match, from, to, isBack) {
+  /** Starts along the numbers of a match with a step; undefined if they are none. */
+  static of(match, from, to, step) {
     const count = match.length;
     const [, , pieces, cubics] = match;
     if (
@@ -72,15 +108,9 @@ export class Flow {
       return undefined;
     }
     const flow = new Flow();
-    flow.#size = core.iconSize(cubics, pieces);
-    flow.#memory = core.allocate(flow.#size);
-    new Float64Array(core.memory.buffer, core.numbers, count).set(match);
-    if (core.iconMake(flow.#memory, cubics, pieces, core.numbers, count)) {
-      flow.#weave(match, from, to, isBack);
-      if (flow.#strands) return flow;
-    }
-    flow.free();
-    return undefined;
+    flow.#match = match;
+    flow.#weave(match, from, to, step[0]);
+    return flow.#strands && flow.start(step) ? flow : undefined;
   }
 
   /** Makes the paths: the pieces with one paint at the start and one at the end are one. */
@@ -114,12 +144,38 @@ export class Flow {
     this.#strands = [...strands.values()].sort((one, other) => one.order - other.order);
   }
 
-  start(isBack, size, [x, y, wave], time) {
-    return core.iconStart(this.#memory, isBack, size, x, y, wave, time);
+  /**
+   * Goes on with a step: whether it goes back, the size, the place and whether a wave starts there,
+   * and the time. Returns false if the numbers are no match.
+   */
+  start(step) {
+    if (!ways.has(this.#match)) ways.set(this.#match, new Map());
+    const all = ways.get(this.#match);
+    this.#steps.push(step);
+    const key = this.#steps.length > MOST_STEPS ? Symbol() : JSON.stringify(this.#steps);
+    let way = all.get(key);
+    if (!way && this.#way?.users === 1) {
+      way = this.#way;
+      all.delete(way.key);
+      way.start(step);
+    } else {
+      this.free();
+      way ??= new Way(this.#match);
+      if (!way.isMade) return way.free();
+      if (!way.users++) this.#steps.forEach((step) => way.start(step));
+    }
+    this.#way = way;
+    all.set(way.key = key, way);
+    return true;
   }
 
-  /** The paints of the way back are these in the other order. */
-  turn() {
+  get restTime() {
+    return this.#way.restTime;
+  }
+
+  /** Turns back with a step. The paints of the way back are these in the other order. */
+  turn(step) {
+    this.start(step);
     for (const { paths } of this.#strands) {
       for (const one of paths) {
         one.layer = { ...one.layer, start: one.layer.end, end: one.layer.start };
@@ -128,27 +184,38 @@ export class Flow {
   }
 
   /** Shows a time, in the coordinates of a drawing. */
-  draw(time, { box, size }) {
-    const share = core.iconShare(this.#memory, time);
+  draw(time, drawing) {
+    const way = this.#way;
+    if (way.time !== time) {
+      way.time = time;
+      way.share = core.iconShare(way.memory, time);
+      way.lines = this.#strands.map(({ pieces }) => this.#line(pieces, time, drawing));
+    }
+    this.#strands.forEach(({ paths }, index) => {
+      for (const { path, layer, painted } of paths) {
+        path.setAttribute('d', way.lines[index]);
+        if (layer.isStill && painted.fill) continue;
+        setPaint(path, paintAt(layer, way.share), { scale: 1, color: 'currentColor' }, painted);
+      }
+    });
+  }
+
+  /** The path data of pieces at a time. */
+  #line(pieces, time, { box, size }) {
     const [left, top] = [
       box.x + (box.width - size) / 2,
       box.y + (box.height - size) / 2,
     ];
     const place = (number, axis) => (size * number + (axis ? top : left)).toFixed(3);
-    for (const { pieces, paths } of this.#strands) {
-      let data = '';
-      const numbers = this.numbersOf(pieces, time);
-      for (let at = 0; at < numbers.length;) {
-        const verb = numbers[at++];
-        const count = COORDINATES[verb];
-        data += 'MLQCZ'[verb];
-        for (let index = 0; index < count; index++) data += `${place(numbers[at++], index % 2)} `;
-      }
-      for (const { path, layer, painted } of paths) {
-        path.setAttribute('d', data);
-        setPaint(path, paintAt(layer, share), { scale: 1, color: 'currentColor' }, painted);
-      }
+    let data = '';
+    const numbers = this.numbersOf(pieces, time);
+    for (let at = 0; at < numbers.length;) {
+      const verb = numbers[at++];
+      const count = COORDINATES[verb];
+      data += 'MLQCZ'[verb];
+      for (let index = 0; index < count; index++) data += `${place(numbers[at++], index % 2)} `;
     }
+    return data;
   }
 
   /**
@@ -160,8 +227,8 @@ export class Flow {
     for (const piece of pieces) {
       const place = [end, core.numbers + 65536];
       end = stroke
-        ? core.iconStroke(this.#memory, piece, time, ...stroke, ...place)
-        : core.iconDraw(this.#memory, piece, time, ...place);
+        ? core.iconStroke(this.#way.memory, piece, time, ...stroke, ...place)
+        : core.iconDraw(this.#way.memory, piece, time, ...place);
     }
     return core.at(end);
   }
@@ -174,6 +241,9 @@ export class Flow {
   }
 
   free() {
-    core.free(this.#memory, this.#size);
+    const way = this.#way;
+    if (!way || --way.users) return;
+    ways.get(this.#match).delete(way.key);
+    way.free();
   }
 }

@@ -505,3 +505,127 @@ def test_a_flight_of_strokes_covers_what_frames_would_paint(browser, site, style
     )
     # Where a miter is cut the outline goes over to the other form between two keyframes.
     assert count > 1000 and len(wrong) <= 2
+
+
+ALIKE = """<script>
+    /** Adds equal icons in place of the first one. */
+    const alike = async (count) => {
+        const more = Array.from({ length: count }, () => icon.cloneNode(true));
+        document.body.append(...more);
+        icon.remove();
+        await pass(3);
+        return more;
+    };
+    /** Counts the calls of functions. */
+    const counted = (owner, ...names) => {
+        const calls = Object.fromEntries(names.map((name) => [name, 0]));
+        for (const name of names) {
+            const own = owner[name];
+            owner[name] = function (...values) {
+                calls[name]++;
+                return own.apply(this, values);
+            };
+        }
+        return calls;
+    };
+    </script>"""
+
+
+@IN_ONE
+def test_of_equal_icons_that_change_together_one_is_moved(browser, site):
+    matched(browser, site, PLAY + PAUSE, "shown=play", ALIKE)
+    assert browser.evaluate(
+        """
+        const { core } = await import('/elements/icon-flow.js');
+        const more = await alike(50);
+        const calls = counted(core, 'iconMake', 'iconDraw', 'iconShare');
+        const read = counted(Element.prototype, 'getBoundingClientRect');
+        const time = performance.now() / 1000;
+        performance.now = () => 1000 * time;
+        for (const one of more) one.shown = 'pause';
+        await pass(1);
+        const before = { ...calls };
+        for (const one of more) one.draw(time);
+        const data = more.map(({ shadowRoot }) =>
+            [...shadowRoot.querySelectorAll('path')].map((path) => path.getAttribute('d')).join());
+        return [calls.iconMake, calls.iconShare - before.iconShare,
+            calls.iconDraw - before.iconDraw < 5, new Set(data).size, read];
+        """
+    ) == [1, 1, True, 1, {"getBoundingClientRect": 0}]
+
+
+@IN_ONE
+def test_an_icon_that_turns_while_equal_ones_go_on_shows_what_it_shows_alone(browser, site):
+    matched(browser, site, PLAY + PAUSE, "shown=play", ALIKE)
+    together, alone, slots = browser.evaluate(
+        """
+        const { core } = await import('/elements/icon-flow.js');
+        const first = await alike(3);
+        let now = performance.now();
+        performance.now = () => now;
+        window.requestAnimationFrame = () => {};
+        const start = now;
+        let used = 0;
+        const { allocate, free } = core;
+        core.allocate = (size) => (used++, allocate(size));
+        core.free = (slot, size) => (used--, free(slot, size));
+        const run = async (icons, turning) => {
+            now = start;
+            for (const one of icons) one.shown = 'pause';
+            await 0;
+            const lines = [];
+            // More turns than a way has steps that are repeated.
+            for (let count = 0; count < 12; count++) {
+                now += 30;
+                for (const one of turning) one.shown = one.shown === 'play' ? 'pause' : 'play';
+                await 0;
+                now += 10;
+                lines.push(icons.map((one) => {
+                    one.draw(now / 1000);
+                    return [...one.shadowRoot.querySelectorAll('path')]
+                        .map((path) => path.getAttribute('d') + path.getAttribute('style'));
+                }));
+            }
+            for (const one of icons) one.draw(Infinity);
+            for (const one of icons) one.shown = 'play';
+            await 0;
+            for (const one of icons) one.draw(Infinity);
+            return lines;
+        };
+        const together = await run(first, first.slice(1));
+        const [still, turned] = [await run(first.slice(0, 1), []), await run(first.slice(1, 2),
+            first.slice(1, 2))];
+        const alone = still.map(([line], at) => [line, turned[at][0], turned[at][0]]);
+        return [together, alone, used];
+        """
+    )
+    assert together == alone and slots == 0
+    assert together[0][0] != together[0][1]
+
+
+@IN_ONE
+def test_icons_that_take_long_to_read_begin_in_several_frames(browser, site):
+    matched(browser, site, PLAY + PAUSE, "shown=play", ALIKE)
+    rows = browser.evaluate(
+        """
+        const more = await alike(6);
+        const own = performance.now.bind(performance);
+        let late = 0;
+        performance.now = () => own() + late;
+        // A style of the second drawing takes a millisecond.
+        const style = getComputedStyle;
+        window.getComputedStyle = (node) => {
+            if (node.localName === 'path' && node.parentNode.dataset.name === 'pause') late += 1;
+            return style(node);
+        };
+        for (const one of more) one.shown = 'pause';
+        await 0;
+        const rows = [];
+        do {
+            rows.push(more.filter(({ shadowRoot }) => shadowRoot.querySelector('path')).length);
+            await pass(1);
+        } while (rows.at(-1) < 6 && rows.length < 20);
+        return rows;
+        """
+    )
+    assert 0 < rows[0] < 6 and rows[-1] == 6
