@@ -212,11 +212,10 @@ function keyframes(property, pairs, samples) {
 }
 
 /**
- * Hands the motion of an element from `time` to its rest time over to the browser, at a rate of
- * seconds a second. Returns a function that ends the flight, after which a frame must be drawn;
- * undefined if frames are better.
+ * The flight of an element from `time` to its rest time, at a rate of seconds a second: the
+ * keyframes of nodes, and what their paths have meanwhile. Undefined if frames are better.
  */
-export function takeOff(element, time, rate) {
+export function plan(element, time, rate) {
   const { restTime, flightPart, control: { core } } = element;
   const length = restTime - time;
   const { longest, shortest, cut } = flightPart ? MARKED : CLOSE;
@@ -267,8 +266,15 @@ export function takeOff(element, time, rate) {
     const frames = keyframes(name, pairs, easing ? [samples[0], samples.at(-1)] : samples);
     if (frames) flights.push([node, { ...frames, easing }]);
   }
-  const duration = 1000 * length / rate;
-  const { currentTime } = element.ownerDocument.timeline;
+  return { flights, outlines, duration: 1000 * length / rate };
+}
+
+/**
+ * Hands the motion of an element over to the browser by a plan. Returns a function that ends the
+ * flight, after which a frame must be drawn.
+ */
+export function start({ flights, outlines, duration }, { ownerDocument }) {
+  const { currentTime } = ownerDocument.timeline;
   const animations = flights.map(([node, frames]) => {
     const animation = node.animate(frames, { duration, fill: 'both', id: 'jelly' });
     animation.startTime = currentTime;
@@ -276,4 +282,10 @@ export function takeOff(element, time, rate) {
   });
   for (const [path, data] of outlines) path.setAttribute('d', data);
   return () => animations.forEach((animation) => animation.cancel());
+}
+
+/** Hands the motion of an element over to the browser; undefined if frames are better. */
+export function takeOff(element, time, rate) {
+  const planned = plan(element, time, rate);
+  return planned && start(planned, element);
 }

@@ -1,7 +1,7 @@
 // The flight of an icon: what it shows until its rest time, as keyframes that Chromium plays while
 // the page is busy. It is loaded when the page is idle; a flow that begins before is in frames.
 import { make } from './dom.js';
-import { takeOff } from './flight.js';
+import { plan, start } from './flight.js';
 import { setPaint } from './paint.js';
 import { COORDINATES } from './path-data.js';
 
@@ -84,7 +84,7 @@ function keyframes(paths) {
  * ends the flight; undefined if frames are better.
  */
 export function fly(icon, flow, { box, svg, size: own }, time, restTime) {
-  const { clientWidth: width, clientHeight: height, ownerDocument, shadowRoot } = icon;
+  const { clientWidth: width, clientHeight: height, shadowRoot } = icon;
   const { layers } = flow;
   if (svg.hasAttribute('preserveAspectRatio') || !layers.every(isPlain)) return;
   const scale = Math.min(width / box.width, height / box.height);
@@ -100,7 +100,6 @@ export function fly(icon, flow, { box, svg, size: own }, time, restTime) {
   shadowRoot.append(...boxes);
   const motion = {
     restTime,
-    ownerDocument,
     control: { core: { keyframes } },
     riders: () => [],
     frame: (_, time) =>
@@ -109,9 +108,15 @@ export function fly(icon, flow, { box, svg, size: own }, time, restTime) {
         { d: placed(flow.numbersOf(pieces, time, stroke), place) },
       ]),
   };
-  const end = takeOff(motion, time, 1);
   const remove = () => boxes.forEach((box) => box.remove());
-  if (!end) return remove();
+  // Icons that are moved together have the same keyframes, each in boxes of its own.
+  const key = JSON.stringify([time, place, fills.map(({ stroke }) => stroke)]);
+  const nodes = fills.flatMap(({ path }) => [path, path.ownerSVGElement]);
+  const planned = flow.plans[key] ??= { ...plan(motion, time, 1), nodes };
+  if (!planned.flights) return remove();
+  const mine = ([node, value]) => [nodes[planned.nodes.indexOf(node)], value];
+  const [flights, outlines] = [planned.flights, planned.outlines].map((all) => all.map(mine));
+  const end = start({ ...planned, flights, outlines }, icon);
   // The keyframes are pixels.
   const sizes = new ResizeObserver(() => {
     if (icon.clientWidth !== width || icon.clientHeight !== height) icon.land();

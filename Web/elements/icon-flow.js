@@ -78,6 +78,7 @@ class Way {
   start(step) {
     this.restTime = core.iconStart(this.memory, ...step);
     this.time = undefined;
+    this.plans = {};
   }
 
   free() {
@@ -171,6 +172,11 @@ export class Flow {
 
   get restTime() {
     return this.#way.restTime;
+  }
+
+  /** The plans of flights on this way. */
+  get plans() {
+    return this.#way.plans;
   }
 
   /** Turns back with a step. The paints of the way back are these in the other order. */

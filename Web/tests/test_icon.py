@@ -629,3 +629,36 @@ def test_icons_that_take_long_to_read_begin_in_several_frames(browser, site):
         """
     )
     assert 0 < rows[0] < 6 and rows[-1] == 6
+
+
+@IN_ONE
+def test_equal_icons_that_fly_have_keyframes_that_are_made_once(flier):
+    counts = flier.evaluate(
+        """
+        const { core } = await import('/elements/icon-flow.js');
+        const drawn = async (icons) => {
+            let count = 0;
+            const { iconDraw } = core;
+            core.iconDraw = (...values) => (count++, iconDraw(...values));
+            for (const one of icons) one.shown = 'pause';
+            while (!icons[0].shadowRoot.getAnimations().length) await pass(1);
+            core.iconDraw = iconDraw;
+            const texts = icons.map((one) => one.shadowRoot.getAnimations()
+                .map((flight) => JSON.stringify(flight.effect.getKeyframes())).join());
+            for (const one of icons) one.draw(Infinity);
+            for (const one of icons) one.shown = 'play';
+            await 0;
+            for (const one of icons) one.draw(Infinity);
+            return [count, new Set(texts).size, texts[0].length > 1000];
+        };
+        const more = Array.from({ length: 4 }, () => icon.cloneNode(true));
+        for (const one of more) one.shown = 'play';
+        icon.remove();
+        document.body.append(...more);
+        await pass(3);
+        return [await drawn(more.slice(0, 1)), await drawn(more)];
+        """
+    )
+    (alone, *_), (together, different, is_long) = counts
+    # The number of keyframes depends on the time of the first frame.
+    assert different == 1 and is_long and together < 1.5 * alone
