@@ -26,6 +26,10 @@ const MOST_DRAWINGS = 1000;
 /** The numbers before the commands of a path, of one curve, and of a contour's other commands. */
 const [HEAD_SIZE, CURVE_SIZE, CONTOUR_SIZE] = [15, 7, 4];
 
+/** Whether the matching has been used. */
+let isWarm = false;
+const idle = globalThis.requestIdleCallback ?? setTimeout;
+
 /** The core that matches drawings. */
 const matching = () => new URL('../jelly-morph.wasm', import.meta.url);
 
@@ -102,7 +106,27 @@ class Flow {
 
   /** Notes a drawing, which is there at once. */
   note(drawing) {
-    this.#drawing = new PaintedDrawing(drawing, this.#host);
+    this.#have(new PaintedDrawing(drawing, this.#host));
+  }
+
+  #have(drawing) {
+    this.#drawing = drawing;
+    if (!isWarm) idle(() => this.#warm());
+  }
+
+  /**
+   * Matches the drawing with a smaller one, when the page is idle: a browser compiles the functions
+   * of a core with their first call, which would be 2 to 5 of 20 ms of the first press. The match
+   * of the drawing that comes is not known before: one that is hidden has no place on the screen.
+   */
+  #warm() {
+    if (isWarm || this.isOn || !this.#drawing?.nodes.length) return;
+    isWarm = true;
+    const [width, height] = this.#host.shownSize;
+    const [drawing, half] = [1, 2].map((scale) =>
+      this.#drawing.numbers([scale * width, scale * height], undefined, (node) => [node, 0])
+    );
+    new Motion(this.#own).match(drawing, half);
   }
 
   /** Forgets the drawing: the next one is there at once. */
@@ -121,7 +145,7 @@ class Flow {
     const before = this.#drawing;
     const next = new PaintedDrawing(drawing, this.#host);
     if (!this.isOn) this.repaint(next.svgs);
-    this.#drawing = next;
+    this.#have(next);
     if (before && !before.looksLike(next)) {
       this.#former = before;
       return true;

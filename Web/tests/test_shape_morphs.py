@@ -854,3 +854,30 @@ def test_dashes_in_units_of_a_path_keep_their_length(flowing):
     assert dashes == [[10, 5]]
     browser.evaluate("jelly.clock.rate = 1")
     settle(browser)
+
+
+@IN_ONE
+def test_the_first_press_loads_nothing_and_is_not_the_first_match(browser, site):
+    page = f"""<jelly-shape id=shape morphs style='width: 99px; height: 99px'>{PLAY}{PAUSE}
+        </jelly-shape><script type=module>
+        import {{ openMatching }} from '/elements/morph.js';
+        const core = await openMatching();
+        window.matched = 0;
+        const {{ morphMatch }} = core;
+        core.morphMatch = (...values) => (matched++, morphMatch(...values));
+        await import('/jelly.js');
+        </script>"""
+    browser.open(site.page(page))
+    browser.wait_until("return window.matched && shape.flow")
+    requests = "performance.getEntriesByType('resource').map(({ name }) => name)"
+    before = browser.evaluate(f"return {requests}")
+    after = browser.evaluate(
+        f"""
+        shape.shown = 'pause';
+        await 0;
+        const isFlowing = shape.flow.isOn;
+        await new Promise((done) => shape.addEventListener('jelly-rest', done));
+        return [isFlowing, {requests}, matched];
+        """
+    )
+    assert after == [True, before, 1]
