@@ -57,6 +57,27 @@ export const moduleOf = (matches) =>
 const known = globalThis[Symbol.for('jelly-matches')] ??= new Map();
 ${[...matches].map(([key, match]) => `known.set('${key}', [${match}]);\n`).join('')}`;
 
+/**
+ * Nodes with the colors of their file: beside `currentColor` one that the drawing gives by itself
+ * is another one, also where a page has it for its text. Of what a style sheet gives only the
+ * result can be read.
+ */
+function ownNodes(nodes) {
+  const own = nodes.map((node) => ({ ...node, paint: { ...node.paint } }));
+  for (const name of ['fill', 'stroke']) {
+    const given = nodes.map(({ form }) =>
+      nodesAround(form).map((node) => node.style?.[name] || node.getAttribute(name))
+        .find((text) => text && text !== 'inherit')
+    );
+    if (!given.some((text) => /currentcolor/i.test(text))) continue;
+    own.forEach(({ form, paint }, index) => {
+      const isOwn = given[index] && !/currentcolor|var\(/i.test(given[index]);
+      if (isOwn && paint[name] === 'currentColor') paint[name] = getComputedStyle(form)[name];
+    });
+  }
+  return own;
+}
+
 /** Whether a style moves an element, which is not in its matrix. */
 const isMoved = (element) =>
   !element.hasAttribute('transform') && getComputedStyle(element).transform !== 'none';
@@ -76,12 +97,14 @@ export function readIcon(svg, host) {
     .filter(({ paint }) => paint.fillOpacity > 0 || paint.strokeOpacity > 0);
   // Browsers turn with errors in the last digits, in which alike paints would differ.
   for (const { paint } of nodes) paint.width = +paint.width.toPrecision(6);
-  const firsts = firstsOf(nodes);
+  const own = ownNodes(nodes);
+  const firsts = firstsOf(own);
   const lines = nodes.map((node, index) => {
     const { form, paint } = node;
     node.first = firsts[index];
-    if (!colors.includes(paint.stroke)) colors.push(paint.stroke);
-    node.color = colors.indexOf(paint.stroke);
+    const { stroke } = own[index].paint;
+    if (!colors.includes(stroke)) colors.push(stroke);
+    node.color = colors.indexOf(stroke);
     const transforms = around(form).map((element) => plain(element.getAttribute('transform')));
     return [
       form.localName,

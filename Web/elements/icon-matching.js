@@ -39,7 +39,7 @@ export function numbersOf({ svg, box, nodes }, host, warn) {
     one.placed = movedPath(one.commands, one.matrix);
   }
   const painted = new PaintedDrawing(drawing, host);
-  return painted.numbers([box.width, box.height], undefined, (index) => {
+  return painted.numbers([box.width, box.height], undefined, (_first, _paint, index) => {
     const { first, color } = nodes.find(({ form }) => form === painted.nodes[index].form);
     return [first, color];
   });

@@ -57,7 +57,8 @@ export class PaintedDrawing {
 
   /**
    * The drawing, or a part of it, in sizes as the core reads it. `numberOf` returns the
-   * numbers of a node's paint: its own, and that of the color of its stroke.
+   * numbers of a node's paint: its own, and that of the color of its stroke. It is called with the
+   * first node that is painted alike, the paint, and the node.
    */
   numbers(box, part, numberOf) {
     const size = Math.max(...box);
@@ -66,7 +67,7 @@ export class PaintedDrawing {
     return this.nodes.flatMap((node, index) => {
       if (part !== undefined && node.part !== part) return [];
       const { fillOpacity, width, isEvenOdd } = node.paint;
-      const [paint, color] = numberOf(firsts[index], node.paint);
+      const [paint, color] = numberOf(firsts[index], node.paint, index);
       return [
         ...[PATH, paint, fillOpacity, +(width > 0), width / size, color, +isEvenOdd],
         ...[...piecesOf(node.placed)].flatMap(([command, points]) => [

@@ -76,6 +76,13 @@ TURNED = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><g fill=
   <path transform="rotate(45 16 16)" d="M4 16h24"/><path transform="rotate(-45,16,16)" d="M4 16h24"
   /><path d="M4 16h24" transform="rotate(30)translate(3 -8)"/><path d="M16 4.5v23"/></g></svg>"""
 
+TEXT_COLOR = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" stroke="none">
+  <path d="M2 2h9v9z" fill="currentColor"/><path d="M2 13h9v9z" fill="teal"/>
+  <g fill="none"><path d="M13 2h9" stroke="currentColor"/><path d="M13 6h9" stroke="#008080"/>
+  <path d="M13 9h9" style="stroke: teal"/><path d="M13 12h9" style="stroke: currentColor"/>
+  </g></svg>"""
+"""A drawing in the color of the page's text and in that color by its name."""
+
 FILES = {
     "lucide": LUCIDE,
     "illustrator": ILLUSTRATOR,
@@ -84,6 +91,7 @@ FILES = {
     "by_hand": BY_HAND,
     "shares": SHARES,
     "turned": TURNED,
+    "text_color": TEXT_COLOR,
 }
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">'
