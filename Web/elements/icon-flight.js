@@ -112,7 +112,7 @@ export function fly(icon, flow, { box, svg, size: own }, time, restTime) {
   // Icons that are moved together have the same keyframes, each in boxes of its own.
   const key = JSON.stringify([time, place, fills.map(({ stroke }) => stroke)]);
   const nodes = fills.flatMap(({ path }) => [path, path.ownerSVGElement]);
-  const planned = flow.plans[key] ??= { ...plan(motion, time, 1), nodes };
+  const planned = flow.way.plans[key] ??= { ...plan(motion, time, 1), nodes };
   if (!planned.flights) return remove();
   const mine = ([node, value]) => [nodes[planned.nodes.indexOf(node)], value];
   const [flights, outlines] = [planned.flights, planned.outlines].map((all) => all.map(mine));

@@ -58,18 +58,20 @@ function* piecesOf(match) {
 
 /** Of each match the ways along it that are in use, by their steps. */
 const ways = new WeakMap();
-/** A way of more steps is not shared: a flow that leaves it would repeat all of them. */
-const MOST_STEPS = 8;
 
-/** Where the points of a match are at a time, in the core's memory. */
+/**
+ * Where the points of a match are at a time, in the core's memory.
+ *
+ * It has a time, the path data then, and the share of the paint at the end; and the plans of its
+ * flights.
+ */
 class Way {
   users = 0;
-  #size;
 
   constructor(match) {
     const [, , pieces, cubics] = match;
-    this.#size = core.iconSize(cubics, pieces);
-    this.memory = core.allocate(this.#size);
+    this.size = core.iconSize(cubics, pieces);
+    this.memory = core.allocate(this.size);
     new Float64Array(core.memory.buffer, core.numbers, match.length).set(match);
     this.isMade = core.iconMake(this.memory, cubics, pieces, core.numbers, match.length);
   }
@@ -82,7 +84,7 @@ class Way {
   }
 
   free() {
-    core.free(this.memory, this.#size);
+    core.free(this.memory, this.size);
   }
 }
 
@@ -96,7 +98,6 @@ class Way {
 export class Flow {
   #match;
   #steps = [];
-  #way;
   #strands;
 
   /** Starts along the numbers of a match with a step; undefined if they are none. */
@@ -152,12 +153,13 @@ export class Flow {
   start(step) {
     if (!ways.has(this.#match)) ways.set(this.#match, new Map());
     const all = ways.get(this.#match);
+    const { key: last = '', users } = this.way ?? {};
+    const key = `${last} ${step}`;
     this.#steps.push(step);
-    const key = this.#steps.length > MOST_STEPS ? Symbol() : JSON.stringify(this.#steps);
     let way = all.get(key);
-    if (!way && this.#way?.users === 1) {
-      way = this.#way;
-      all.delete(way.key);
+    if (!way && users === 1) {
+      way = this.way;
+      all.delete(last);
       way.start(step);
     } else {
       this.free();
@@ -165,18 +167,9 @@ export class Flow {
       if (!way.isMade) return way.free();
       if (!way.users++) this.#steps.forEach((step) => way.start(step));
     }
-    this.#way = way;
+    this.way = way;
     all.set(way.key = key, way);
     return true;
-  }
-
-  get restTime() {
-    return this.#way.restTime;
-  }
-
-  /** The plans of flights on this way. */
-  get plans() {
-    return this.#way.plans;
   }
 
   /** Turns back with a step. The paints of the way back are these in the other order. */
@@ -191,7 +184,7 @@ export class Flow {
 
   /** Shows a time, in the coordinates of a drawing. */
   draw(time, drawing) {
-    const way = this.#way;
+    const way = this.way;
     if (way.time !== time) {
       way.time = time;
       way.share = core.iconShare(way.memory, time);
@@ -233,8 +226,8 @@ export class Flow {
     for (const piece of pieces) {
       const place = [end, core.numbers + 65536];
       end = stroke
-        ? core.iconStroke(this.#way.memory, piece, time, ...stroke, ...place)
-        : core.iconDraw(this.#way.memory, piece, time, ...place);
+        ? core.iconStroke(this.way.memory, piece, time, ...stroke, ...place)
+        : core.iconDraw(this.way.memory, piece, time, ...place);
     }
     return core.at(end);
   }
@@ -247,7 +240,7 @@ export class Flow {
   }
 
   free() {
-    const way = this.#way;
+    const way = this.way;
     if (!way || --way.users) return;
     ways.get(this.#match).delete(way.key);
     way.free();

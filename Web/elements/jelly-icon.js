@@ -210,7 +210,7 @@ export class JellyIconElement extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #go() {
-    this.#restTime = this.#flow.restTime;
+    this.#restTime = this.#flow.way.restTime;
     this.#isNew = true;
     this.#show();
   }
