@@ -16,6 +16,9 @@ import {
   THROW_SPEED,
 } from './schema/toast.js';
 
+/** The time for which screen readers find a text, in milliseconds; as in status.js. */
+const STAY = 1000;
+
 /** The names of the styles that text inherits. */
 const INHERITED = /^(font|line|letter|word|text|white|hyph|color-s|direction)/;
 
@@ -29,6 +32,9 @@ const toastStyle = `
   z-index: 2147483647 !important; pointer-events: none !important;
 }
 .jelly-toasts-layer:not(:popover-open), .jelly-toasts-layer::backdrop { display: none !important }
+.jelly-toasts-layer > [aria-live] {
+  position: absolute !important; clip-path: inset(50%) !important;
+}
 :where(.jelly-toasts) {
   position: absolute; inset: 0; box-sizing: border-box;
   display: flex; flex-flow: column; align-items: center; justify-content: end; gap: 6px;
@@ -43,7 +49,7 @@ const toastStyle = `
   display: flex; flex-wrap: wrap; align-items: center; gap: 12px;
 }
 :where(.jelly-toasts span) {
-  min-height: 1lh; cursor: text; user-select: text;
+  min-height: 1lh; outline: none; cursor: text; user-select: text;
   -webkit-user-select: text;
 }
 :where(.jelly-toasts button) {
@@ -53,13 +59,15 @@ const toastStyle = `
 :where(.jelly-toasts:not(:defined) > *) {
   background: var(--jelly-fill); outline: 1px solid var(--jelly-stroke);
 }
-:where(.jelly-toasts :focus-visible) { outline: 2px solid; outline-offset: -5px }
+:where(.jelly-toasts button:focus-visible, .jelly-toasts > :focus-visible),
+:where(.jelly-toasts > :has(> span:focus-visible)) { outline: 2px solid; outline-offset: -5px }
 .jelly-toasts > [hidden] { display: none }
 `;
 
 let load; // Loads the script of the group.
 let layer; // The box of the group in the top layer.
 let group;
+let live; // What screen readers hear, by urgency.
 let rest; // The drop of the toasts that are not shown, with their number.
 let sheet;
 let isAtTop = false; // Whether the page has the toasts at the top: there the newest is the first.
@@ -158,8 +166,10 @@ function put(own, text, options) {
   group ??= makeGroup();
   const isNew = !toasts.includes(own);
   if (isNew) {
-    own.item = make('div', { tabIndex: 0 });
-    own.item.append(make('span'));
+    // Keys lead to the text: with Firefox, Orca does not read the text in a box that has the focus.
+    // A mouse that selects leads to the box.
+    own.item = make('div', { tabIndex: -1 });
+    own.item.append(make('span', { tabIndex: 0 }));
     own.closed = new Promise((end) => (own.end = end));
     toasts.push(own);
   }
@@ -179,27 +189,18 @@ function put(own, text, options) {
   };
   if (action) addButton(action.label, null, 'action');
   if (closeLabel) addButton('×', closeLabel, 'person');
-  if (hasFocus) focus(item);
-  item.role = role;
-  own.text = textOf(text);
+  if (hasFocus) focus(firstChild);
+  own.text = firstChild.textContent = textOf(text);
+  own.news = [role, [own.text, action?.label].filter(Boolean).join(', ')];
   own.left = 1000 * (action ? Math.max(seconds, ACTION_SECONDS) : seconds);
   own.start = 0;
   arrangeSoon();
-  const write = () => {
-    firstChild.textContent = own.text;
-    // Once for all that are due: a thousand in a row took seconds.
-    arrangeSoon(setTimeout);
-  };
-  // Firefox reads only the first letter of a text that comes into an alert. A status that is born
-  // with its text is not read.
-  if (role === 'alert' || firstChild.textContent) write();
-  else if (isNew) setTimeout(write, 1000 * ANNOUNCEMENT_DELAY);
   if (isNew) group[isAtTop ? 'prepend' : 'append'](item);
 }
 
 const make = (name, properties) => Object.assign(document.createElement(name), properties);
 
-const focus = (item) => item?.focus({ preventScroll: true });
+const focus = (it) => it?.focus({ preventScroll: true });
 
 const TEXT = 'a string that is not empty';
 const warn = (place, must, got) => {
@@ -221,6 +222,7 @@ function leave(own, reason = 'code', x = 0, y = 0) {
   if (index < 0) return;
   toasts.splice(index, 1);
   clearTimeout(own.timer);
+  own.news = undefined;
   const { item } = own;
   own.end(reason);
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -242,9 +244,25 @@ function hide() {
 }
 
 /** Arranges the toasts once, after all calls of a task. */
-function arrangeSoon(queue = queueMicrotask) {
-  if (!isDue) queue(arrange);
+function arrangeSoon() {
+  if (!isDue) queueMicrotask(arrange);
   isDue = true;
+}
+
+/**
+ * Lets screen readers read a toast once, when it is visible, with the name of its action.
+ *
+ * The toast itself is not a region: Orca reads "statusbar" for a status that gets the focus, in
+ * Chromium without its text, and nothing for one that becomes an alert in Firefox.
+ */
+function announce(own) {
+  if (!own.news || own.item.hidden) return;
+  const [role, textContent] = own.news;
+  own.news = undefined;
+  const text = make('div', { textContent });
+  live[role].append(text);
+  // One that stays is read again as a part of the page.
+  setTimeout(() => text.remove(), STAY);
 }
 
 /** Shows as many of the newest toasts as fit, and the number of the others; moves the focus on. */
@@ -270,9 +288,14 @@ function arrange() {
   const isShown = (it) => it !== rest && !it.hidden && !it.style.opacity;
   const old = all.find((it) => it.contains(focused));
   if (old && !isShown(old)) {
-    focus(all.slice(all.indexOf(old)).find(isShown) ?? all.findLast(isShown) ?? opener);
+    const next = all.slice(all.indexOf(old)).find(isShown) ?? all.findLast(isShown);
+    focus(next?.firstChild ?? opener);
   }
   keepTime();
+  toasts.filter((own) => own.news && !own.item.hidden).forEach((own, index) =>
+    // Screen readers have found the regions by then. What comes in one frame is read in any order.
+    setTimeout(announce, 1000 * ANNOUNCEMENT_DELAY * (index + 1), own)
+  );
 }
 
 /** Stops the time of all toasts while somebody reads them, and while nobody can see them. */
@@ -351,11 +374,13 @@ function makeGroup() {
   sheet = new CSSStyleSheet();
   sheet.replaceSync(toastStyle);
   // The libraries of dialogs hide all of a page from screen readers but what has this attribute.
-  // With "off" only the toasts are announced, each by its own role.
-  const properties = { className: 'jelly-toasts-layer', popover: 'manual', ariaLive: 'off' };
+  // Orca takes what is in a region that is "off" for announced, and is silent about it afterwards.
+  const properties = { className: 'jelly-toasts-layer', popover: 'manual', ariaLive: '' };
   layer = make('div', properties);
   const made = make('jelly-group', { className: 'jelly-toasts' });
-  layer.append(made);
+  const makeLive = (ariaLive) => make('div', { ariaLive });
+  live = { status: makeLive('polite'), alert: makeLive('assertive') };
+  layer.append(live.status, live.alert, made);
   made.toggleAttribute('draggable-items');
   // It takes no focus: a key that removes a toast shows one of those that it counts, and a button
   // would need a name in the language of the page, and room for all.
@@ -400,7 +425,9 @@ function makeGroup() {
   });
   // As in Radix; F6 leads to the browser's own bars.
   listen(document, 'keydown', (event) => {
-    if (event.key === 'F8') focus(made.matches(':focus-within') ? opener : toasts.at(-1)?.item);
+    if (event.key === 'F8') {
+      focus(made.matches(':focus-within') ? opener : toasts.at(-1)?.item.firstChild);
+    }
   });
   listen(made, 'jelly-rest', hide);
   return made;

@@ -147,6 +147,57 @@ BADGE = """<button id=it aria-label='3 messages, dismiss'>3</button>
             else it.show("3 messages", "dismiss");
         };
     </script>"""
+TOASTS = """<div id=it></div><style>#it > div:not([aria-live]) { display: flex; gap: 12px }</style>
+    <script>
+        let before, next = 0;
+        const live = { status: "polite", alert: "assertive" };
+        for (const role in live) {
+            it.append((live[role] = make("div", { ariaLive: live[role] })));
+            live[role].style.cssText = "position: absolute; clip-path: inset(50%)";
+        }
+        const leave = (item) => {
+            const next = item.nextSibling?.firstChild ?? before;
+            if (item.contains(document.activeElement)) next.focus();
+            setTimeout(() => item.remove(), 150);
+        };
+        const put = (item, text, { role = "status", action } = {}) => {
+            item.firstChild.textContent = text;
+            item.children[1]?.remove();
+            const onclick = () => {
+                leave(item);
+                action.run();
+            };
+            if (action) item.append(make("button", { textContent: action.label, onclick }));
+            const spoken = make("div", { textContent: action ? `${text}, ${action.label}` : text });
+            next = Math.max(next, performance.now()) + 100;
+            setTimeout(() => live[role].append(spoken), next - performance.now());
+            setTimeout(() => spoken.remove(), next - performance.now() + 1000);
+        };
+        window.toast = (text, options) => {
+            const item = make("div");
+            item.append(make("span", { tabIndex: 0 }));
+            put(item, text, options);
+            it.append(item);
+            return { update: (...all) => put(item, ...all), close: () => leave(item) };
+        };
+        toast.promise = async (work, { pending, done }) => {
+            const shown = toast(pending);
+            await work;
+            shown.update(done);
+        };
+        document.addEventListener("keydown", ({ key }) => {
+            const last = document.activeElement;
+            if (key === "F8") it.lastElementChild.firstChild.focus();
+            if (key === "F8" && !it.contains(last)) before = last;
+            if (key === "Escape" && it.contains(last)) leave(last.closest("#it > *"));
+        });
+        onload = () => document.body.append(it);
+    </script>"""
+TOAST = """<div id=it></div><script type=module>
+        import { toast } from "/elements/toast.js";
+        window.toast = toast;
+    </script>"""
+UNDO = "{ seconds: 600, action: { label: 'Undo', run() {} } }"
 WORK = "const work = () => new Promise((done) => setTimeout(done, 1500));"
 
 SWITCH, SLIDER, BADGE_EXAMPLE = example("switch"), example("slider"), example("badge")
@@ -285,6 +336,70 @@ TWINS = {
         native="<div id=it><button>A</button><button>B</button><button>C</button></div>",
         jelly=example("group"),
         steps=("Tab", "Return", "Tab", Code("it.style.gap = '60px'"), Code("it.style.gap = '2px'")),
+    ),
+    "toast": Twin(
+        native=TOASTS,
+        jelly=TOAST,
+        steps=(
+            Code("toast('Saved')"),
+            Code("toast('One'); toast('Two')"),
+            Code("toast('Not sent', { role: 'alert' })"),
+        ),
+    ),
+    "toast with an action": Twin(
+        native=TOASTS,
+        jelly=TOAST,
+        steps=(Code(f"toast('Moved', {UNDO})"), "F8", "Tab", "Return", "Tab"),
+    ),
+    "toast that changes": Twin(
+        native=TOASTS,
+        jelly=TOAST,
+        steps=(
+            Code("window.shown = toast('Draft', { seconds: 600 })"),
+            Code("shown.update('Sent', { seconds: 600 })"),
+            Code("shown.update('Not sent', { role: 'alert', seconds: 600 })"),
+            "F8",
+            Code("shown.update('Sent', { seconds: 600 })"),
+            Code("shown.close()"),
+        ),
+    ),
+    "toast for work": Twin(
+        native=TOASTS,
+        jelly=TOAST,
+        steps=(
+            Code("""
+                const work = new Promise((done) => (window.finish = done));
+                toast.promise(work, { pending: 'Sending', done: 'Sent' })"""),
+            Code("finish()"),
+        ),
+    ),
+    "toasts that a person removes": Twin(
+        native=TOASTS,
+        jelly=TOAST,
+        steps=(
+            Code(f"toast('One', {UNDO}); toast('Two', {UNDO})"),
+            "F8",
+            "shift+Tab",
+            "Escape",
+            "Escape",
+            "Tab",
+        ),
+    ),
+    "toasts of which one waits": Twin(
+        native=TOASTS,
+        jelly=TOAST,
+        steps=(
+            Code(
+                f"window.all = ['One', 'Two', 'Three', 'Four'].map((it) => toast(it, {UNDO}))",
+                f"window.all = ['Two', 'Three', 'Four'].map((it) => toast(it, {UNDO}))",
+            ),
+            Code("all[3].close()", f"all[2].close(); toast('One', {UNDO})"),
+        ),
+    ),
+    "toast that is read": Twin(
+        native=TOASTS,
+        jelly=TOAST,
+        steps=(Code(f"toast('One', {UNDO})"), *read(3)),
     ),
 }
 """A name for each pair: that of the element, and what is special."""

@@ -29,6 +29,6 @@ def test_a_deleted_letter_comes_back(gallery):  # noqa: F811
             key: 'z', ctrlKey: true, bubbles: true, cancelable: true }))"""
     browser.evaluate(undo)
     assert browser.evaluate(STATE) == [[], before, 2]
-    browser.wait_until("return !document.querySelector('.jelly-toasts > [role]')")
+    browser.wait_until("return !document.querySelector('.jelly-toasts > [tabindex]')")
     browser.evaluate(undo)
     assert browser.evaluate(STATE) == [[], before, 2]
