@@ -144,7 +144,7 @@ export function followPress(
   listen('pointercancel', (event) => {
     isScrolled = !!scrolled && type === 'touch';
     if (isScrolled) scrolled(event, event.timeStamp);
-    else leave(touchCancelled, event, event.timeStamp);
+    else lose(event);
   });
   view.addEventListener('pointerdown', (event) => {
     const isAnew = event.pointerId === id || (event.isPrimary && event.pointerType === type);

@@ -635,6 +635,22 @@ def test_a_flick_throws_a_toast_away(toasts, pointer):
     assert browser.evaluate("return `${getSelection()}`") == ""
 
 
+@IN_ONE
+@pytest.mark.pointers("touch")
+def test_a_touch_with_which_the_browser_scrolls_throws_nothing(toasts, pointer):
+    browser = toasts("Saved")
+    # Chromium reports such a touch as cancelled, at the corner of the page.
+    browser.evaluate(f"""
+        {FIRST}.style.touchAction = "auto";
+        window.count = 0;
+        addEventListener("pointercancel", () => count++, true)""")
+    x, y = map(round, middle(browser, FIRST))
+    browser.perform(drag(pointer, [(x, y), (x + 30, y, 600)]))
+    settle(browser)
+    assert browser.evaluate("return count") == 1
+    assert browser.evaluate(TEXTS) == ["Saved"]
+
+
 @pytest.mark.pointers("mouse")
 def test_a_flick_of_the_mouse_sideways_starts_beside_the_text(toasts, pointer):
     browser = toasts("Saved", "Sent")
