@@ -9,22 +9,17 @@
   /// panel. A dismissal by a person is none of UIKit's until the panel is gone; one by code
   /// completes when it is, and is one that a finger controls.
   ///
-  ///     closed ──open──▸ open ──person──▸ leaving ──(rest time)──▸ gone ──UIKit──▸ closed
-  ///                       ▴ ╰──code──▸ open, with a dismissal ──(rest time)──▸ closed
-  ///                       ╰──caught── leaving, or with a dismissal
+  ///     closed ──open──▸ open ──person──▸ leaving ──(rest time)──▸ gone ──asks──▸ removed
+  ///                       ▴ ╰───code──▸ dismissed ──(rest time)──────────────────▴ │ │
+  ///                       ╰──caught── leaving, dismissed     gone ◂──UIKit refuses─╯ ╰──▸ closed
   final class DrawerPresentationController: UIPresentationController {
     /// The view in the container.
     let stage: DrawerStage
     private let drawer: JellyDrawerPresentation
     private var state = State.closed
-    /// The dismissal by code that is under way.
-    private var dismissal: (any UIViewControllerContextTransitioning)?
     /// A Boolean value that indicates whether the delegate has heard that a person dismisses the
     /// drawer, and not yet that it is gone.
     private var mustReportEnd = false
-    /// A Boolean value that indicates whether UIKit takes the controller away at this moment,
-    /// because this object has asked for it.
-    private var isTakingAway = false
     /// Asks UIKit again in each frame while it refuses: a transition of what the drawer presents
     /// may be under way, and nothing reports its end to the controller below.
     private lazy var retry = FrameLink { [weak self] _ in self?.remove() }
@@ -36,8 +31,12 @@
       case open
       /// A person has dismissed it, and it leaves.
       case leaving
+      /// Code has dismissed it, and it leaves; the transition ends when it is gone.
+      case dismissed(any UIViewControllerContextTransitioning)
       /// The panel has left, and UIKit has not taken the controller away yet.
       case gone
+      /// UIKit takes the controller away at this moment, because this object has asked for it.
+      case removed
     }
 
     init(
@@ -68,7 +67,7 @@
       super.presentationTransitionDidEnd(completed)
       guard completed else { return end() }
       // Without an animation no animator has opened it.
-      if state == .closed { drawer.open(isAnimated: false) }
+      if case .closed = state { drawer.open(isAnimated: false) }
       stage.takeKeys()
       if stage.accessibilityViewIsModal {
         UIAccessibility.post(
@@ -79,8 +78,9 @@
     override func dismissalTransitionDidEnd(_ completed: Bool) {
       super.dismissalTransitionDidEnd(completed)
       guard completed else { return }
+      if case .removed = state { return end() }
       end()
-      if !isTakingAway { reportEndIfNeeded() }
+      reportEndIfNeeded()
     }
 
     override func preferredContentSizeDidChange(
@@ -99,7 +99,7 @@
 
     /// A person has dismissed the drawer, which leaves now.
     func leave() {
-      guard state == .open, dismissal == nil else { return }
+      guard case .open = state else { return }
       state = .leaving
       mustReportEnd = true
       reportDismissal()
@@ -107,7 +107,7 @@
 
     /// Code dismisses the drawer.
     func dismiss(using transition: any UIViewControllerContextTransitioning) {
-      dismissal = transition
+      state = .dismissed(transition)
       drawer.drawerView.host.send(.dismissed())
       // No frame would end it.
       if stage.window == nil { gone() }
@@ -115,34 +115,32 @@
 
     /// The drawer goes to a detent: it opens, or has been caught while it left.
     func stay(byFinger isByFinger: Bool = false) {
+      let former = state
       state = .open
       // Outside of a window UIKit has taken the finger away, and maybe the controller, too.
       if stage.window != nil || !isByFinger { mustReportEnd = false }
-      endDismissal(false)
+      if case .dismissed(let transition) = former { transition.end(false) }
     }
 
     /// The drawer is gone.
     func gone() {
-      if dismissal != nil {
+      switch state {
+      case .dismissed(let transition): takeAway { transition.end(true) }
+      case .open, .leaving:
         state = .gone
-        return takeAway { endDismissal(true) }
+        remove()
+      case .closed, .gone, .removed: break
       }
-      guard state == .open || state == .leaving else { return }
-      state = .gone
-      remove()
     }
 
     /// The drawer has come into a window, or left it, where no frame ends a dismissal.
     func moveToWindow() {
-      if stage.window == nil, dismissal != nil { gone() }
-      if stage.window != nil, state == .open { mustReportEnd = false }
-      if state == .gone { remove() }
-    }
-
-    private func endDismissal(_ isCompleted: Bool) {
-      let transition = dismissal
-      dismissal = nil
-      transition?.end(isCompleted)
+      switch state {
+      case .dismissed where stage.window == nil: gone()
+      case .open where stage.window != nil: mustReportEnd = false
+      case .gone: remove()
+      default: break
+      }
     }
 
     /// Lets UIKit take the controller away, and what it presents, too.
@@ -150,7 +148,7 @@
     /// The controller itself would dismiss what it presents, and stay. UIKit refuses with a warning
     /// while a transition above is under way, so it is not asked then.
     private func remove() {
-      guard state == .gone, stage.window != nil else { return retry.stop() }
+      guard case .gone = state, stage.window != nil else { return retry.stop() }
       let above = sequence(first: presentedViewController, next: \.presentedViewController)
       let isBusy = above.contains { $0.isBeingPresented || $0.isBeingDismissed }
       takeAway {
@@ -159,15 +157,15 @@
         // UIKit may inform the topmost presentation only.
         if presentedViewController.presentingViewController == nil { end() }
       }
-      if state == .gone { retry.run() } else { retry.stop() }
+      if case .gone = state { retry.run() } else { retry.stop() }
     }
 
     /// Reports the end of a person's dismissal after UIKit's, because an app may present then.
     private func takeAway(_ act: () -> Void) {
-      isTakingAway = true
+      state = .removed
       act()
-      isTakingAway = false
-      if state == .closed { reportEndIfNeeded() }
+      if case .removed = state { state = .gone }
+      if case .closed = state { reportEndIfNeeded() }
     }
 
     private func reportEndIfNeeded() {
