@@ -347,7 +347,7 @@ public struct SpatialEventCollection: Collection, Equatable {
 
   /// Takes the finger away.
   public func cancel() {
-    hold.cancel()
+    hold.cancel(at: screen.now)
     screen.update()
   }
 
@@ -359,7 +359,7 @@ public struct SpatialEventCollection: Collection, Equatable {
   func press(_ point: CGPoint, at time: Double)
   func move(_ point: CGPoint, at time: Double)
   func lift(_ point: CGPoint, at time: Double)
-  func cancel()
+  func cancel(at time: Double)
 }
 
 /// A finger that drags.
@@ -387,10 +387,10 @@ public struct SpatialEventCollection: Collection, Equatable {
   func lift(_ point: CGPoint, at time: Double) {
     happens(point, at: time)
     if hasBegun { for action in handlers.ended { action(value) } }
-    cancel()
+    cancel(at: time)
   }
 
-  func cancel() { for action in handlers.reset { action() } }
+  func cancel(at time: Double) { for action in handlers.reset { action() } }
 
   private func happens(_ point: CGPoint, at time: Double) {
     value.location = point
@@ -443,7 +443,7 @@ public struct SpatialEventCollection: Collection, Equatable {
 
   func move(_ point: CGPoint, at time: Double) { happens(point, at: time, .active) }
   func lift(_ point: CGPoint, at time: Double) { happens(point, at: time, .ended) }
-  func cancel() { hand.reset() }
+  func cancel(at time: Double) { hand.reset() }
 
   private func happens(
     _ point: CGPoint, at time: Double, _ phase: SpatialEventCollection.Event.Phase

@@ -174,7 +174,8 @@ extension View {
     leave()
   }
 
-  func cancel() {
+  func cancel(at time: Double) {
+    happens(touch.location(in: nil), at: time)
     if isWatched { recognizer.touchesCancelled([touch], with: .headless) }
     leave()
   }

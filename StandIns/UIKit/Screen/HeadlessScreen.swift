@@ -94,10 +94,13 @@ enum HeadlessClock {
   /// The links that the next update calls.
   public var runningLinks: [CADisplayLink] { links }
 
+  /// The time of the next frame, in seconds.
+  public var nextFrameTime: TimeInterval { start + Double(frame) / rate }
+
   /// Runs all frames up to a time, one at it included: layout, scrolling, links.
   public func run(until time: TimeInterval) {
     while true {
-      let next = start + Double(frame) / rate
+      let next = nextFrameTime
       guard next <= time else { break }
       frame += 1
       HeadlessClock.now = max(now, next)
@@ -111,7 +114,9 @@ enum HeadlessClock {
 
   /// Lets time go by while the main thread is busy: no frame, no layout, no event.
   public func block(until time: TimeInterval) {
-    while start + Double(frame) / rate <= time { frame += 1 }
+    // Not frame by frame: a trace may go on years later.
+    frame = max(frame, Int((time - start) * rate) - 1)
+    while nextFrameTime <= time { frame += 1 }
     HeadlessClock.now = max(now, time)
   }
 

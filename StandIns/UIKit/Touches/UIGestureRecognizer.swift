@@ -20,9 +20,13 @@
   public var state = State.possible {
     didSet {
       guard state != oldValue, state != .possible, state != .failed else { return }
-      headlessTargets.removeAll { $0.target == nil }
-      for entry in headlessTargets { entry.target?.action() }
+      headlessAct()
     }
+  }
+
+  func headlessAct() {
+    headlessTargets.removeAll { $0.target == nil }
+    for entry in headlessTargets { entry.target?.action() }
   }
   private var headlessTargets: [HeadlessTarget.Entry] = []
 
@@ -296,7 +300,8 @@ extension UIGestureRecognizerDelegate {
     }
     lastMove = (place, touch.timestamp)
     if headlessIsActive {
-      state = .changed
+      // Each change is acted on. That of a scroll view would be here before it has scrolled.
+      if state == .changed, headlessScroller == nil { headlessAct() } else { state = .changed }
     } else {
       guard abs(place.x - start.x) + abs(place.y - start.y) > Self.headlessSlop else { return }
       if others.contains(where: { mustWait(for: $0) }) { return }
