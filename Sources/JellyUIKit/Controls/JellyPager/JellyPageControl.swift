@@ -413,7 +413,8 @@
 
     /// The finger has left; one that has not gone along the dots has tapped.
     func touchEnded(_ touch: UITouch) {
-      if !pan.isGoing {
+      // The recognizer has ended before.
+      if interactionState != .continuous {
         ask(.tapped(Vector2(touch.location(in: self))), at: touch.timestamp)
       }
       touchCancelled()
