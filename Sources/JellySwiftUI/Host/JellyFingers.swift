@@ -42,12 +42,13 @@
         let point = Vector2(event.location)
         switch (event.phase, hand.finger(event.id)) {
         case (.active, nil):
-          let name = hand.add(event.id, at: point)
+          let name = hand.add(event.id, at: point, time)
           model.lastTouch = point
           model.send(.touchBegan(point, id: name), at: time)
         case (.active, let finger?):
-          guard finger.point != point else { continue }
-          hand.move(event.id, to: point)
+          // One that rests has a sample, too: it has no velocity then.
+          guard finger.point != point || finger.time != time else { continue }
+          hand.move(event.id, to: point, time)
           model.send(.touchMoved(point, id: finger.name), at: time)
         case (.cancelled, .some):
           hand.remove(event.id)
@@ -78,6 +79,8 @@
       /// The number that identifies the finger among the others.
       let name: Int
       var point: Vector2
+      /// The time of its last sample, in seconds of the clock of jelly views.
+      var time: Double
     }
 
     /// The fingers that are down, in the order in which they came down.
@@ -101,15 +104,21 @@
     }
 
     /// Adds a finger that has come down, and returns the smallest free number for it.
-    mutating func add(_ id: SpatialEventCollection.Event.ID, at point: Vector2) -> Int {
+    mutating func add(
+      _ id: SpatialEventCollection.Event.ID, at point: Vector2, _ time: Double
+    ) -> Int {
       let name = (0...).first { name in !fingers.contains { $0.name == name } } ?? 0
-      fingers.append(Finger(id: id, name: name, point: point))
+      fingers.append(Finger(id: id, name: name, point: point, time: time))
       return name
     }
 
     /// Moves a finger.
-    mutating func move(_ id: SpatialEventCollection.Event.ID, to point: Vector2) {
-      for index in fingers.indices where fingers[index].id == id { fingers[index].point = point }
+    mutating func move(
+      _ id: SpatialEventCollection.Event.ID, to point: Vector2, _ time: Double
+    ) {
+      for index in fingers.indices where fingers[index].id == id {
+        (fingers[index].point, fingers[index].time) = (point, time)
+      }
     }
 
     /// Removes a finger that has left.
