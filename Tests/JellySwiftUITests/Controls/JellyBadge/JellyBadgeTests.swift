@@ -1,6 +1,6 @@
 import Foundation
 import Jelly
-@_spi(Jelly) import JellyRecording
+import JellyRecording
 import SwiftUI
 import Testing
 
@@ -36,42 +36,6 @@ extension HostTests {
     private func refresh(_ stage: Stage) {
       stage.screen.size.width = 300
       stage.screen.update()
-    }
-
-    @Test("moves as its trace does, bit for bit")
-    func frames() throws {
-      let stage = stage()
-      var finger: Finger?
-      try expectFrames(
-        of: "jelly-badge", size: [24, 24], on: stage,
-        [
-          (
-            1.0 / 64, JSONValue.touch("touchBegan", 12, 12),
-            { finger = stage.screen.touch(at: CGPoint(x: 12, y: 12), time: 1.0 / 64) }
-          ),
-          (
-            3.0 / 64, JSONValue.touch("touchMoved", 40, 30),
-            { finger?.move(to: CGPoint(x: 40, y: 30), time: 3.0 / 64) }
-          ),
-          (
-            19.0 / 64, JSONValue.touch("touchEnded", 42, 31),
-            { finger?.lift(at: CGPoint(x: 42, y: 31), time: 19.0 / 64) }
-          ),
-          (
-            1.5, JSONValue.touch("touchBegan", 12, 12),
-            { finger = stage.screen.touch(at: CGPoint(x: 12, y: 12), time: 1.5) }
-          ),
-          (
-            99.0 / 64, JSONValue.touch("touchMoved", 400, 12),
-            { finger?.move(to: CGPoint(x: 400, y: 12), time: 99.0 / 64) }
-          ),
-          (
-            2, JSONValue.touch("touchEnded", 400, 12),
-            { finger?.lift(at: CGPoint(x: 400, y: 12), time: 2) }
-          ),
-        ])
-      expect(stage.screen.runningTimelines, equals: 0)
-      expect(!app.isPresented)
     }
 
     @Test("asks for no frame at rest, nor while a finger holds it still")

@@ -22,24 +22,6 @@ extension HostTests {
       }
     }
 
-    @Test(
-      "moves as a trace that every browser draws with the same bits",
-      arguments: [
-        ("classic-quadratic-top", .top), ("classic-wave-bottom", .bottom),
-        ("reduced-quadratic-bottom", .bottom), ("reduced-wave-top", .top),
-        ("standard-quadratic-left", .leading), ("standard-wave-right", .trailing),
-      ] as [(String, Edge)])
-    func recorded(name: String, edge: Edge) throws {
-      let trace = try RecordedTrace(name)
-      let stage = Stage(trace.size[0], trace.size[1]) {
-        JellyBar(edge: edge) { Text("Inbox") }
-          .jellyCurve(trace.settings?.curve == "wave" ? .wave : JellyBarBody.Settings().curve)
-          .jellyTuning(trace.tuning == "classic" ? TuningPreset.classic : .standard)
-          .jellyMotion(trace.tuning == "reduced" ? .reduced : .full)
-      }
-      try trace.expectFrames(of: "jelly-bar", on: stage)
-    }
-
     @Test("has a soft edge that two fingers pull at once, bit for bit as its trace does")
     func twoFingers() throws {
       let stage = stage()

@@ -1,6 +1,6 @@
 import Foundation
 import Jelly
-@_spi(Jelly) import JellyRecording
+import JellyRecording
 import SwiftUI
 import Testing
 
@@ -9,35 +9,6 @@ import Testing
 extension HostTests {
   @MainActor @Suite("A jelly field in SwiftUI")
   struct JellyFieldTests {
-    @Test("moves as its trace does, bit for bit")
-    func frames() throws {
-      var failureCount = 0
-      let stage = Stage(300, 60) {
-        JellyBox(cornerRadius: 12) { Text("Name") }
-          .jellyPressDepth(20)
-          .jellyRejection(trigger: failureCount)
-      }
-      try expectFrames(
-        of: "jelly-field", size: [300, 60], settings: ["pressDepth": 20, "cornerRadius": 12],
-        on: stage,
-        [
-          (
-            1.0 / 64, JSONValue.touch("touchBegan", 40, 30),
-            { stage.screen.tap(at: CGPoint(x: 40, y: 30)) }
-          ),
-          (1.0 / 64, JSONValue.touch("touchEnded", 40, 30), {}),
-          (
-            13.0 / 64, [JSONValue.Member("type", "rejected")],
-            {
-              failureCount += 1
-              stage.screen.size.width = 300
-              stage.screen.update()
-            }
-          ),
-        ])
-      expect(stage.screen.runningTimelines, equals: 0)
-    }
-
     @Test("carries its content along when it shakes, and plays haptics")
     func shake() throws {
       var failureCount = 0

@@ -1,6 +1,6 @@
 import Foundation
 import Jelly
-@_spi(Jelly) import JellyRecording
+import JellyRecording
 import SwiftUI
 import Testing
 import UIKit
@@ -10,29 +10,6 @@ import UIKit
 extension HostTests {
   @MainActor @Suite("A press in SwiftUI")
   struct JellyPressTests {
-    @Test("A button moves as its trace does, bit for bit, and asks for no frame at rest")
-    func frames() throws {
-      let stage = Stage(300, 50) { Button("Send") {}.buttonStyle(.jelly(cornerRadius: 12)) }
-      var finger: Finger?
-      try expectFrames(
-        of: "jelly-press", size: [300, 50], settings: ["cornerRadius": 12], on: stage,
-        [
-          (
-            1.0 / 64, JSONValue.touch("touchBegan", 70, 20),
-            { finger = stage.screen.touch(at: CGPoint(x: 70, y: 20), time: 1.0 / 64) }
-          ),
-          (
-            3.0 / 64, JSONValue.touch("touchMoved", 92, 8),
-            { finger?.move(to: CGPoint(x: 92, y: 8), time: 3.0 / 64) }
-          ),
-          (
-            19.0 / 64, JSONValue.touch("touchEnded", 92, 8),
-            { finger?.lift(at: CGPoint(x: 92, y: 8), time: 19.0 / 64) }
-          ),
-        ])
-      expect(stage.screen.runningTimelines, equals: 0)
-    }
-
     /// The transform of a label.
     private func transform(on stage: Stage) -> ProjectionTransform? {
       stage.value("projection", "transform")

@@ -22,30 +22,6 @@ extension HostTests {
       }
     }
 
-    @Test("moves as its trace does, bit for bit, and asks for no frame at rest")
-    func frames() throws {
-      let stage = Stage(96, 96) { JellyShape(Square()) }
-      var finger: Finger?
-      try expectFrames(
-        of: "jelly-shape", size: [96, 96], settings: ["path": "M0 0L96 0L96 96L0 96Z"],
-        on: stage,
-        [
-          (
-            1.0 / 64, JSONValue.touch("touchBegan", 70, 20),
-            { finger = stage.screen.touch(at: CGPoint(x: 70, y: 20), time: 1.0 / 64) }
-          ),
-          (
-            3.0 / 64, JSONValue.touch("touchMoved", 92, 8),
-            { finger?.move(to: CGPoint(x: 92, y: 8), time: 3.0 / 64) }
-          ),
-          (
-            19.0 / 64, JSONValue.touch("touchEnded", 92, 8),
-            { finger?.lift(at: CGPoint(x: 92, y: 8), time: 19.0 / 64) }
-          ),
-        ])
-      expect(stage.screen.runningTimelines, equals: 0)
-    }
-
     @Test("has a shadow, is gray when it is disabled, and is filled by the rule it has got")
     func looks() throws {
       let stage = Stage(96, 96) {
