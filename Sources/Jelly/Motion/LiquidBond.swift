@@ -4,8 +4,8 @@
 ///     parted ──gap ≤ joining gap──▸ joined        joined ──gap ≥ parting gap──▸ parted
 ///
 /// The growth goes to 2 while they are joined, and to 0 from at most 1 once they have parted. Its
-/// rise from 0 to 1 is that of two tails, and from 1 to 2 that of a neck. It is continuous but where
-/// the bodies part: there the neck is without thickness, whatever the growth.
+/// rise from 0 to 1 is that of two tails, and from 1 to 2 that of a neck. It is continuous but
+/// where the bodies part: there the neck is without thickness, whatever the growth.
 ///
 /// The next changes are found when an event plans them (``plan(_:)``). Until the next event
 /// everything is a function of time.
