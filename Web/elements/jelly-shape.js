@@ -70,6 +70,18 @@ const READING_TIME = 8;
 /** The number of equal drawings that begin together, and so are matched once; 50 take 40 ms. */
 const TOGETHER = 16;
 
+/** The number of drawings that are matched before one of them is shown. */
+const NEXT = 2;
+const idle = globalThis.requestIdleCallback ?? setTimeout;
+
+/** The attributes of an `<svg>` on which the place of its forms depends. */
+const FRAME = ['viewBox', 'preserveAspectRatio', 'width', 'height', 'class', 'style'];
+
+/** Whether the forms of an `<svg>` are hidden where those of another one are shown. */
+const isBehind = (svg, shown) =>
+  svg !== shown && svg.dataset.name && !svg.querySelector('svg, [transform]') &&
+  FRAME.every((name) => svg.getAttribute(name) === shown.getAttribute(name));
+
 const isAlike = (one, other) =>
   one.shown === other.shown && one.path === other.path &&
   one.childElementCount === other.childElementCount &&
@@ -315,6 +327,28 @@ export class JellyShapeElement extends JellyElement {
     if (!make || !this.morphs || !this.body || this.flow) return;
     this.flow = make(this);
     if (![UNREAD, REPLACED].includes(this.#state)) this.flow.note(this.#drawing);
+    this.#prepare();
+  }
+
+  /** Matches the drawing with those that `shown` may name next, when the page is idle. */
+  #prepare() {
+    if (!this.flow) return;
+    idle(() => {
+      const { flow } = this;
+      const [shown] = this.#drawing.svgs;
+      const isStill = this.#state === STILL && this.commands && !flow?.isOn;
+      if (!flow || !isStill || !shown || this.#drawing.partCount > 1) return;
+      const matrix = matrixIn(this.#frame, shown);
+      if (!matrix) return;
+      const drawings = this.#slotted.filter((svg) => isBehind(svg, shown)).map((svg) => {
+        const drawing = new Drawing([svg], [], () => {});
+        for (const one of drawing.forms) {
+          Object.assign(one, { matrix, placed: movedPath(one.commands, matrix) });
+        }
+        return drawing;
+      });
+      flow.prepare(drawings.slice(0, NEXT));
+    });
   }
 
   /**
@@ -400,6 +434,7 @@ export class JellyShapeElement extends JellyElement {
     // In this frame.
     if (isFlowing || wasMoving) this.draw(clock.seconds());
     this.#observe();
+    this.#prepare();
   }
 
   /** Starts a flow if the drawing is another one than before; returns whether one is on. */
@@ -654,6 +689,7 @@ export class JellyShapeElement extends JellyElement {
       this.flow?.forget();
       this.#reload();
     }
+    this.#prepare();
     if (wasMoving) this.send('rest');
   }
 }

@@ -28,7 +28,6 @@ const [HEAD_SIZE, CURVE_SIZE, CONTOUR_SIZE] = [15, 7, 4];
 
 /** Whether the matching has been used. */
 let isWarm = false;
-const idle = globalThis.requestIdleCallback ?? setTimeout;
 
 /** The core that matches drawings. */
 const matching = () => new URL('../jelly-morph.wasm', import.meta.url);
@@ -106,27 +105,31 @@ class Flow {
 
   /** Notes a drawing, which is there at once. */
   note(drawing) {
-    this.#have(new PaintedDrawing(drawing, this.#host));
-  }
-
-  #have(drawing) {
-    this.#drawing = drawing;
-    if (!isWarm) idle(() => this.#warm());
+    this.#drawing = new PaintedDrawing(drawing, this.#host);
   }
 
   /**
-   * Matches the drawing with a smaller one, when the page is idle: a browser compiles the functions
-   * of a core with their first call, which would be 2 to 5 of 20 ms of the first press. The match
-   * of the drawing that comes is not known before: one that is hidden has no place on the screen.
+   * Matches the drawing with those that may be next, before they are.
+   *
+   * Without one it matches it with a smaller one: a browser compiles the functions of a core with
+   * their first call, which would take a fifth of the first press.
    */
-  #warm() {
-    if (isWarm || this.isOn || !this.#drawing?.nodes.length) return;
+  prepare(drawings) {
+    if (!this.#drawing) return;
+    const numbersOf = (nexts, [width, height]) => {
+      const flow = new Flow(this.#own, this.#core, this.#host);
+      flow.#size = [width, height];
+      return nexts.map((next) => flow.#numbersOf(next)({}));
+    };
+    const size = this.#host.shownSize;
+    for (const drawing of drawings) {
+      const next = new PaintedDrawing(drawing, this.#host);
+      Motion.prepare(this.#own, ...numbersOf([this.#drawing, next], size));
+    }
+    if (isWarm || drawings.length || !this.#drawing.nodes.length) return;
+    const half = numbersOf([this.#drawing], size.map((length) => 2 * length));
+    new Motion(this.#own).match(...numbersOf([this.#drawing], size), ...half);
     isWarm = true;
-    const [width, height] = this.#host.shownSize;
-    const [drawing, half] = [1, 2].map((scale) =>
-      this.#drawing.numbers([scale * width, scale * height], undefined, (node) => [node, 0])
-    );
-    new Motion(this.#own).match(drawing, half);
   }
 
   /** Forgets the drawing: the next one is there at once. */
@@ -145,7 +148,7 @@ class Flow {
     const before = this.#drawing;
     const next = new PaintedDrawing(drawing, this.#host);
     if (!this.isOn) this.repaint(next.svgs);
-    this.#have(next);
+    this.#drawing = next;
     if (before && !before.looksLike(next)) {
       this.#former = before;
       return true;
@@ -200,6 +203,13 @@ class Flow {
     return index < 0 ? this.#colors.push(stroke) - 1 : index;
   }
 
+  /** The numbers of a drawing for the motion of each part. */
+  #numbersOf(drawing) {
+    const first = this.#numberOf(drawing) * NODES;
+    const numberOf = (node, paint) => [first + node, this.#colorOf(paint)];
+    return ({ part }) => drawing.numbers(this.#size, part, numberOf);
+  }
+
   /** Starts to flow from a drawing, or from what is shown; false if these cannot be matched. */
   #match(before, next, parts, start) {
     const isCaught = this.isOn;
@@ -207,13 +217,8 @@ class Flow {
     if (this.#strands.some(({ commands }) => commands)) return false;
     if (isCaught && this.#motions.map(({ part }) => part).join() !== parts.join()) return false;
     if (!isCaught) this.#motions = parts.map((part) => new Motion(this.#own, part));
-    const numbersOf = (drawing) => {
-      const first = this.#numberOf(drawing) * NODES;
-      const numberOf = (node, paint) => [first + node, this.#colorOf(paint)];
-      return ({ part }) => drawing.numbers(this.#size, part, numberOf);
-    };
-    const startOf = isCaught ? () => undefined : numbersOf(before);
-    const endOf = numbersOf(next);
+    const startOf = isCaught ? () => undefined : this.#numbersOf(before);
+    const endOf = this.#numbersOf(next);
     this.#target = this.#drawings.at(-1).number;
     return this.#motions.every((motion) => motion.start(endOf(motion), start, startOf(motion)));
   }

@@ -2,6 +2,18 @@
 
 /** The motions that have begun at rest and are still where that led to. */
 const begun = [];
+/**
+ * The memory of motions from what pages show to what they may show next: each has been matched, and
+ * stands at the end of the way back, so that the way there is a turn. But for the last bit of a
+ * number they are where a match leads that is found with the start.
+ */
+const prepared = [];
+/** Each has a megabyte. */
+const MOST_PREPARED = 8;
+const indexOf = (core, before, drawing) =>
+  prepared.findIndex((one) =>
+    one.core === core && isEqual(one.before, before) && isEqual(one.drawing, drawing)
+  );
 /** From this number of catches on a motion is not shared any more: its steps would pile up. */
 const MOST_STEPS = 8;
 
@@ -72,6 +84,24 @@ export class Motion {
     return new Float64Array(memory.buffer, room.start + 8, (end - room.start) / 8 - 1);
   }
 
+  /** Matches two drawings at rest before a flow from the first to the second starts. */
+  static prepare(core, before, drawing) {
+    if (indexOf(core, before, drawing) >= 0) return;
+    const motion = new Motion(core);
+    const memory = motion.#make([]);
+    prepared.push({ core, memory, before, drawing });
+    if (prepared.length > MOST_PREPARED) motion.#drop(prepared.shift());
+    // It comes back within a millisecond, and never rests.
+    const start = [1e6, 0.5, 0, 0.5, 0.5, 0, Infinity];
+    if (!motion.#take(memory, { before: drawing, drawing: before, start })) {
+      motion.#drop(prepared.pop());
+    }
+  }
+
+  #drop({ core, memory }) {
+    core.free(memory, core.morphSize());
+  }
+
   /**
    * Flows to a drawing, from where it is or from the drawing `before`. Returns false if these
    * cannot be matched: then nothing has changed. Drawings and start are numbers for the core.
@@ -90,8 +120,13 @@ export class Motion {
       return true;
     }
     const isAlone = last?.users === 1;
-    const memory = isAlone ? last.memory : this.#make(last?.steps ?? []);
-    if (!this.#take(memory, step)) {
+    const at = before ? indexOf(this.#core, before, drawing) : -1;
+    const memory = isAlone
+      ? last.memory
+      : at < 0
+      ? this.#make(last?.steps ?? [])
+      : prepared.splice(at, 1)[0].memory;
+    if (!this.#take(memory, at < 0 ? step : { drawing, start })) {
       if (!isAlone) this.#core.free(memory, this.#core.morphSize());
       return false;
     }

@@ -721,6 +721,13 @@ DATA = """
 @IN_ONE
 def test_equal_icons_that_change_together_are_matched_once(browser, site):
     many(browser, site, 50, lambda at: PLAY + PAUSE)
+    # Before any of them changes one pair is matched for all.
+    assert browser.evaluate(
+        """
+        await new Promise((done) => requestIdleCallback(done));
+        return matched.splice(0, 1, 0);
+        """
+    ) == [1]
     browser.evaluate(
         """
         jelly.clock.rate = 0.001;
@@ -856,28 +863,74 @@ def test_dashes_in_units_of_a_path_keep_their_length(flowing):
     settle(browser)
 
 
+COUNTED = """<script type=module>
+    import { openMatching } from '/elements/morph.js';
+    const core = await openMatching();
+    window.calls = { morphRest: 0, morphStart: 0, morphMatch: 0 };
+    for (const name in calls) {
+        const own = core[name];
+        core[name] = (...values) => (calls[name]++, own(...values));
+    }
+    await import('/jelly.js');
+    </script>"""
+"""Loads the elements when the matching is there, and counts the calls of its functions."""
+
+
 @IN_ONE
-def test_the_first_press_loads_nothing_and_is_not_the_first_match(browser, site):
-    page = f"""<jelly-shape id=shape morphs style='width: 99px; height: 99px'>{PLAY}{PAUSE}
-        </jelly-shape><script type=module>
-        import {{ openMatching }} from '/elements/morph.js';
-        const core = await openMatching();
-        window.matched = 0;
-        const {{ morphMatch }} = core;
-        core.morphMatch = (...values) => (matched++, morphMatch(...values));
-        await import('/jelly.js');
-        </script>"""
-    browser.open(site.page(page))
-    browser.wait_until("return window.matched && shape.flow")
+@pytest.mark.parametrize("pair", [PLAY + PAUSE, MENU + CLOSE])
+def test_the_first_press_loads_nothing_and_waits_for_no_match(browser, site, pair):
+    shapes = "".join(
+        f"""<jelly-shape id={name} morphs style='display: block; width: {size}px; height: {size}px'>
+        {drawings}</jelly-shape>"""
+        # The place of a drawing with another class is not known before; of one size they would
+        # share a match.
+        for name, size, drawings in [
+            ("shape", 240, pair),
+            ("other", 120, pair.replace("<svg", "<svg class=other", 1)),
+        ]
+    )
+    browser.open(site.page(shapes + COUNTED))
     requests = "performance.getEntriesByType('resource').map(({ name }) => name)"
-    before = browser.evaluate(f"return {requests}")
-    after = browser.evaluate(
+    browser.wait_until(
+        "return window.calls?.morphStart && shape.flow && other.flow &&"
+        f" {requests}.some((name) => name.endsWith('/flight.js'))"
+    )
+    before, spent, far = browser.evaluate(
         f"""
-        shape.shown = 'pause';
-        await 0;
-        const isFlowing = shape.flow.isOn;
-        await new Promise((done) => shape.addEventListener('jelly-rest', done));
-        return [isFlowing, {requests}, matched];
+        const {{ clock }} = await import('/elements/clock.js');
+        const {{ paint }} = await import('/elements/core.js');
+        const before = {requests};
+        const now = performance.now();
+        performance.now = () => now;
+        window.requestAnimationFrame = () => {{}};
+        const name = shape.children[1].dataset.name;
+        const spent = [];
+        for (const one of [shape, other]) {{
+            const {{ morphRest }} = calls;
+            one.shown = name;
+            await 0;
+            await 0;
+            spent.push(calls.morphRest - morphRest);
+        }}
+        const far = [0, 30, 80, 150, 300, 500].map((passed) => {{
+            paint([shape, other], clock.seconds(now + passed));
+            const [one, two] = [shape, other].map(({{ flow }}) => flow.paths.map((path) =>
+                [path.getAttribute('d'), path.getAttribute('style')]));
+            const numbers = (rows) => rows.flat().join().match(/-?[\\d.]+/g).map(Number);
+            const [some, same] = [numbers(one), numbers(two)];
+            return some.length === same.length && Math.max(...some.map((number, at) =>
+                Math.abs(number - same[at])));
+        }});
+        return [before, spent, far];
         """
     )
-    assert after == [True, before, 1]
+    # The text has hundredths of a unit.
+    assert spent == [0, 1] and max(far) < 0.011
+    assert browser.evaluate(f"return {requests}") == before
+
+
+@IN_ONE
+def test_the_matching_is_used_before_a_path_becomes_the_first_other_one(browser, site):
+    page = f"<jelly-shape id=shape morphs path='{BOX}'></jelly-shape>{COUNTED}"
+    browser.open(site.page(page))
+    browser.wait_until("return window.calls?.morphMatch && shape.flow")
