@@ -39,6 +39,8 @@ BY_THE_READER = (
     (r"\bhorizontal slider\b", "slider"),
     # An element that can be dragged listens for clicks, so that none follows the drag.
     (r" clickable\b\.?", ""),
+    # It puts a point after some texts, which is a pause.
+    (r"(?<=\w)\.(?= ·|$)", ""),
 )
 """What only the reader's choice makes different; see the manual, Screen readers."""
 

@@ -12,7 +12,9 @@ from pathlib import Path
 import orca.event_manager as event_manager
 import orca.settings as settings
 import orca.speech as speech
+import pyatspi
 from gi.repository import GLib
+from orca.scripts.web.script_utilities import Utilities
 
 FILE = os.environ["JELLY_SPEECH"]
 log = open(FILE, "a", buffering=1, encoding="utf-8")  # noqa: SIM115
@@ -32,6 +34,13 @@ speech.sayAll = say_all
 speech.init = speech.stop = speech.speakKeyEvent = lambda *_: None
 settings.enableBraille = settings.enableSound = False
 settings.sayAllOnLoad = settings.pageSummaryOnLoad = False
+
+# Up to 45.0 Orca takes a custom element with a name and nothing in it for an image: with Chromium
+# that is a slider. Later ones do so only if it has no role.
+is_image = Utilities.isCustomImage
+Utilities.isCustomImage = lambda self, element: (
+    element is not None and element.getRole() == pyatspi.ROLE_SECTION and is_image(self, element)
+)
 
 
 def note_idle():

@@ -174,7 +174,7 @@ TOASTS = """<div id=it></div><style>#it > div:not([aria-live]) { display: flex; 
             setTimeout(() => spoken.remove(), next - performance.now() + 1000);
         };
         window.toast = (text, options) => {
-            const item = make("div");
+            const item = make("div", { tabIndex: -1 });
             item.append(make("span", { tabIndex: 0 }));
             put(item, text, options);
             it.append(item);
