@@ -144,7 +144,7 @@ public struct GeometryProxy: Sendable {
   public let size: CGSize
   /// The parts of it that are covered.
   public let safeAreaInsets: EdgeInsets
-  /// Its middle in the view with a name around it; only `position(x:y:)` moves it.
+  /// Its middle in the view with a name around it; `position(x:y:)` and `offset(x:y:)` move it.
   let middle: CGPoint?
 
   /// Returns its rectangle in the coordinates of a view around it.
@@ -232,8 +232,14 @@ extension View {
     attach("coordinateSpace", ["name": name.name]) { $0.middle = nil }
   }
   /// Shows the view elsewhere.
+  ///
+  /// It is the origin of the view's own coordinates that moves, as in OpenSwiftUI (_OffsetEffect in
+  /// OpenSwiftUICore/Layout/Modifier/OffsetEffect.swift).
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    attach("offset", ["x": x, "y": y])
+    attach("offset", ["x": x, "y": y]) {
+      let middle = $0.middle ?? CGPoint(x: $0.size.width / 2, y: $0.size.height / 2)
+      $0.middle = CGPoint(x: middle.x + x, y: middle.y + y)
+    }
   }
   /// Shows the view turned.
   public func rotationEffect(_ angle: Angle) -> some View {

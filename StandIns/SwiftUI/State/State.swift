@@ -188,6 +188,44 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
   func link(to context: Context, name: String) { location.link(to: context, name: name) }
 }
 
+/// The presence, or the place, of the focus of assistive technology.
+@propertyWrapper
+public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty,
+  LinkedProperty
+{
+  private let location: Location<Value>
+
+  /// Nowhere.
+  public init() where Value == Bool { location = Location(false) }
+
+  /// The presence, or the place, of the focus.
+  public var wrappedValue: Value {
+    get { location.current }
+    nonmutating set { location.current = newValue }
+  }
+  /// A way to it.
+  public var projectedValue: Binding {
+    Binding(
+      binding: SwiftUI.Binding(
+        reading: { [location] in location.current },
+        writing: { [location] in location.current = $0 }))
+  }
+
+  /// A way to the focus.
+  @propertyWrapper public struct Binding {
+    let binding: SwiftUI.Binding<Value>
+    /// The presence, or the place, of the focus.
+    public var wrappedValue: Value {
+      get { binding.wrappedValue }
+      nonmutating set { binding.wrappedValue = newValue }
+    }
+    /// The same.
+    public var projectedValue: Binding { self }
+  }
+
+  func link(to context: Context, name: String) { location.link(to: context, name: name) }
+}
+
 /// A value of the environment.
 @propertyWrapper public struct Environment<Value>: DynamicProperty, LinkedProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>

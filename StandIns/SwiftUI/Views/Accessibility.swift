@@ -79,6 +79,10 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
 }
 
 extension View {
+  /// Ties the focus of assistive technology to a value.
+  public func accessibilityFocused(
+    _ condition: AccessibilityFocusState<Bool>.Binding
+  ) -> some View { attach("accessibilityFocused", ["binding": condition]) }
   /// Says what the view is called.
   public func accessibilityLabel(_ label: Text) -> some View {
     attach("accessibilityLabel", ["text": label.text])

@@ -67,11 +67,13 @@
   struct ToastFace: View {
     let content: ToastContent
     let run: @MainActor () -> Void
+    /// Called when the keyboard's focus comes, and leaves.
+    var onFocus: @MainActor (Bool) -> Void = { _ in }
 
     @Environment(\.colorScheme) private var colorScheme
 
     var body: some View {
-      ToastParts(content: content, run: run).environment(\.self, environment)
+      ToastParts(content: content, run: run, onFocus: onFocus).environment(\.self, environment)
     }
 
     private var environment: EnvironmentValues {
@@ -87,7 +89,9 @@
   private struct ToastParts: View {
     let content: ToastContent
     let run: @MainActor () -> Void
+    let onFocus: @MainActor (Bool) -> Void
 
+    @FocusState private var isFocused: Bool
     @Environment(\.dynamicTypeSize) private var typeSize
     @Environment(\.backgroundStyle) private var background
 
@@ -118,7 +122,10 @@
 
     @ViewBuilder private func parts(_ action: JellyToastAction) -> some View {
       content.view
-      Button(action: run) { action.title.fontWeight(.semibold) }.buttonStyle(.plain)
+      Button(action: run) { action.title.fontWeight(.semibold) }
+        .buttonStyle(.plain)
+        .focused($isFocused)
+        .onChange(of: isFocused) { onFocus($1) }
     }
   }
 

@@ -29,6 +29,44 @@
     }
   }
 
+  /// A visible toast, or one that has been thrown away and fades on its way.
+  private struct ToastRow: View {
+    let toast: ToastQueue.Shown
+    let queue: ToastQueue
+
+    @AccessibilityFocusState private var isRead: Bool
+    @State private var isFocused = false
+    @Environment(\.jelly) private var environment
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+    var body: some View {
+      ToastFace(content: toast.content) {
+        queue.run(toast.id)
+      } onFocus: {
+        isFocused = $0
+      }
+      .pausesToasts { queue.hold(toast.id, $0, for: .pointer) }
+      .accessibilityElement(children: .combine)
+      .accessibilityFocused($isRead)
+      .accessibilityAction(named: Text(verbatim: localized("Dismiss"))) { dismiss() }
+      .accessibilityAction(.escape) { dismiss() }
+      .accessibilityHidden(toast.way != nil)
+      .allowsHitTesting(toast.way == nil)
+      .onChange(of: isRead || isFocused) { queue.hold(toast.id, $1, for: .focus) }
+      .opacity(toast.way == nil ? 1 : 0)
+      .animation(.linear(duration: JellyToastNumbers.fadeDuration), value: toast.way == nil)
+      .jellyBody(id: toast.id, cornerRadius: ToastLook.cornerRadius)
+      // The group takes it there, with the velocity of the finger.
+      .offset(x: way.x, y: way.y)
+    }
+
+    private var way: Vector2 {
+      environment.reducesMotion(reducesMotion) ? .zero : toast.way ?? .zero
+    }
+
+    private func dismiss() { queue.end(toast.id, for: .person) }
+  }
+
   /// The visible toasts, which join like drops.
   struct ToastPile: View {
     let queue: ToastQueue
@@ -44,14 +82,7 @@
         VStack(spacing: ToastLook.spacing) {
           if edge == .bottom { rest }
           ForEach(edge == .top ? queue.shown.reversed() : queue.shown, id: \.id) { toast in
-            ToastFace(content: toast.content) { queue.run(toast.id) }
-              .pausesToasts { queue.hover(toast.id, $0) }
-              .accessibilityElement(children: .combine)
-              .accessibilityAction(named: Text(verbatim: localized("Dismiss"))) {
-                queue.end(toast.id, for: .person)
-              }
-              .accessibilityAction(.escape) { queue.end(toast.id, for: .person) }
-              .jellyBody(id: toast.id, cornerRadius: ToastLook.cornerRadius)
+            ToastRow(toast: toast, queue: queue)
           }
           if edge == .top { rest }
         }

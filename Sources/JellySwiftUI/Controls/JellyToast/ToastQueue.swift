@@ -10,6 +10,8 @@
     struct Shown: Identifiable {
       let id: Int
       let content: ToastContent
+      /// The way on which it is thrown, in points; nil while it has not left.
+      var way: Vector2?
     }
 
     /// The visible toasts, the oldest first.
@@ -22,7 +24,7 @@
     @ObservationIgnored private var stack = JellyToastStack<[JellyToastEntry]>()
     @ObservationIgnored private var toasts: [Int: QueuedToast] = [:]
     @ObservationIgnored private var announced: [Int: Int] = [:]
-    @ObservationIgnored private var hovered: Set<Int> = []
+    @ObservationIgnored private var held: [(id: Int, pause: JellyToastPause)] = []
     @ObservationIgnored private var count = 0
     private let timer = ToastTimer()
 
@@ -46,32 +48,51 @@
       action.run()
     }
 
-    /// Lets the time stand still while a pointer is on a toast.
-    func hover(_ id: Int, _ isOn: Bool) {
-      if isOn { hovered.insert(id) } else { hovered.remove(id) }
+    /// Lets the time stand still while a pointer, or a focus, is on a toast.
+    func hold(_ id: Int, _ isOn: Bool, for pause: JellyToastPause) {
+      held.removeAll { $0 == (id, pause) }
+      if isOn { held.append((id, pause)) }
       settle()
     }
 
     func send(_ event: JellyToastEvent) {
       stack.handle(event, at: clock.now())
-      settle()
+      if case .released(_, let way, _) = event { settle(thrownBy: way) } else { settle() }
     }
 
-    private func settle() {
+    private func settle(thrownBy way: Vector2? = nil) {
       let now = clock.now()
-      // One that has left under a pointer need not be told that it has gone.
-      hovered.formIntersection(toasts.keys)
-      stack.handle(hovered.isEmpty ? .resumed(.pointer) : .paused(.pointer), at: now)
       while let entry = stack.takeEnding(at: now) {
         announced[entry.id] = nil
         toasts.removeValue(forKey: entry.id)?.fate.finish(entry.end ?? .code)
+        if let way, entry.end == .person { fly(entry.id, by: way) }
       }
-      shown = stack.visible.compactMap { entry in
+      // One that has left under a pointer, or with the focus, need not be told that it has gone.
+      held.removeAll { toasts[$0.id] == nil }
+      for pause in [JellyToastPause.pointer, .focus] {
+        let isHeld = held.contains { $0.pause == pause }
+        stack.handle(isHeld ? .paused(pause) : .resumed(pause), at: now)
+      }
+      var next = stack.visible.compactMap { entry in
         toasts[entry.id]?.content.map { Shown(id: entry.id, content: $0) }
       }
+      // One that flies keeps its place among the others.
+      for (index, toast) in shown.enumerated() where toast.way != nil && toasts[toast.id] == nil {
+        next.insert(toast, at: min(index, next.endIndex))
+      }
+      shown = next
       waitingCount = stack.waitingCount
       for toast in shown { announce(toast) }
       wake()
+    }
+
+    /// Lets a toast fly on from where a finger has thrown it, until it has faded.
+    private func fly(_ id: Int, by way: Vector2) {
+      guard let index = shown.firstIndex(where: { $0.id == id }) else { return }
+      shown[index].way = way * JellyToastNumbers.throwReach
+      after(JellyToastNumbers.fadeDuration) { [weak self] in
+        self?.shown.removeAll { $0.id == id && $0.way != nil }
+      }
     }
 
     private func wake() {

@@ -94,6 +94,80 @@ extension HostTests {
       expect(toast.shown.fate.end, equals: .time)
     }
 
+    @Test("waits while the focus of assistive technology or of a keyboard is in it")
+    func focus() throws {
+      let toast = try toasts().show("Moved", action: JellyToastAction("Undo") {})
+      run(1)
+      let reader = stage.value(
+        "accessibilityFocused", "binding", as: AccessibilityFocusState<Bool>.Binding.self)
+      let keyboard = stage.value("focused", "binding", as: FocusState<Bool>.Binding.self)
+      reader?.wrappedValue = true
+      run(20)
+      expect(toast.shown.fate.end, equals: nil)
+      keyboard?.wrappedValue = true
+      run(1)
+      reader?.wrappedValue = false
+      run(20)
+      expect(toast.shown.fate.end, equals: nil)
+      keyboard?.wrappedValue = false
+      run(10)
+      expect(toast.shown.fate.end, equals: .time)
+      // One that leaves with the focus in it does not hold the others.
+      let other = try toasts().show("Moved", action: JellyToastAction("Undo") {})
+      run(1)
+      let focus = stage.value("focused", "binding", as: FocusState<Bool>.Binding.self)
+      focus?.wrappedValue = true
+      run(1)
+      let next = try toasts().show("Sent")
+      other.dismiss()
+      run(6)
+      expect(next.shown.fate.end, equals: .time)
+    }
+
+    /// Throws a toast by 100 points to the right, and returns how far it is shown from its place in
+    /// each frame until it is gone.
+    private func thrown() throws -> [Double] {
+      let name = "Saved"
+      let toast = try toasts().show(LocalizedStringKey(name))
+      run(1)
+      let finger = try #require(stage.screen.touch(0, at: CGPoint(x: 9, y: 9), time: stage.now))
+      for step in 1...5 {
+        finger.move(to: CGPoint(x: 9 + 20 * step, y: 9), time: stage.now + 0.01 * Double(step))
+      }
+      finger.lift(at: CGPoint(x: 109, y: 9), time: stage.now + 0.06)
+      var ways: [Double] = []
+      while ways.count < 60 {
+        run(1.0 / 64)
+        let all = stage.screen.all("offset").filter { offset in
+          offset.all("text").contains { $0["text"] == name }
+        }
+        guard !all.isEmpty else { break }
+        let opacities = stage.screen.all("opacity").filter { opacity in
+          opacity.all("text").contains { $0["text"] == name }
+        }
+        expect(opacities.contains { $0["value"] == 0.0 })
+        ways.append(all.map { Double($0["x", as: CGFloat.self] ?? .nan) }.reduce(0, +))
+      }
+      expect(toast.shown.fate.end, equals: .person)
+      return ways
+    }
+
+    @Test("flies on from the finger that throws it, and fades")
+    func flight() throws {
+      let ways = try thrown()
+      expect(ways.count, equals: Int(JellyToastNumbers.fadeDuration * 64))
+      expect(ways, equals: ways.sorted())
+      expect(ways.last ?? 0, isGreaterThan: 200)
+    }
+
+    @Test("with Reduce Motion does not fly, and fades")
+    func reducedFlight() throws {
+      stage.screen.environment.accessibilityReduceMotion = true
+      let ways = try thrown()
+      expect(ways.count, equals: Int(JellyToastNumbers.fadeDuration * 64))
+      expect(ways.allSatisfy { $0 <= 100 })
+    }
+
     @Test("runs its action once, after it has left")
     func action() throws {
       var runs: [[String]] = []
