@@ -90,3 +90,20 @@ extension LiquidBody {
     path.closeSubpath()
   }
 }
+
+extension LiquidBody {
+  /// The body with a stretch along x, or along y below 0, that keeps its area.
+  func stretched(by stretch: Double) -> Self {
+    guard stretch != 0 else { return self }
+    let factor = stretch > 0 ? 1 + stretch : 1 / (1 - stretch)
+    let factors = Vector2(factor, 1 / factor)
+    return Self(
+      center: center, halfSize: halfSize * factors, cornerRadius: radius * min(factors.x, factors.y)
+    )
+  }
+
+  /// The limit of a stretch, as a share: 0.3 in all, chosen on film strips.
+  static func limitedStretch(_ stretch: Double) -> Double {
+    stretch / (1 + stretch * stretch / 0.09).squareRoot()
+  }
+}

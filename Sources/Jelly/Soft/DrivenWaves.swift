@@ -46,7 +46,7 @@ struct DrivenWaves: Sendable {
   /// The time from which on body and waves are at rest.
   private(set) var restTime: Double
   /// The time from which on the body alone is at rest, while its waves may still move.
-  private var bodyRestTime = -Double.infinity
+  private(set) var bodyRestTime = -Double.infinity
   /// The time of the last event, in seconds.
   private var startTime = -Double.infinity
 

@@ -66,7 +66,7 @@ extension JellyDrawerBody: RandomBody {
 
   func place(at time: Double) -> [Double] {
     let extent = extent(at: time)
-    let share = DrawerEdge.share(of: extent, in: layout.container)
+    let share = shownShare(of: extent, in: layout.container)
     let waves = waves.state(at: time).places * share
     return [extent] + (0..<DrivenWaves.count).map { waves[$0] }
   }
@@ -81,7 +81,7 @@ extension JellyDrawerBody: RandomBody {
   }
 
   /// The finger that holds the panel.
-  private var grip: Grip? { if case .held(let grip) = state { grip } else { nil } }
+  private var grip: PanelGrip? { if case .held(let grip) = state { grip } else { nil } }
 
   /// Returns a point near the finger or anywhere, sometimes absurd.
   private func randomPoint(using generator: inout SeededGenerator) -> Vector2 {

@@ -5,10 +5,8 @@
 struct DrawerLayout: Equatable, Sendable {
   /// The length of the container.
   let container: Double
-  /// The number of detents; at least one.
-  let count: Int
-  /// The length of each detent; 0 beyond the last.
-  private(set) var lengths = SIMD8<Double>()
+  /// The lengths of the detents; at least one.
+  private(set) var stops: PanelStops
   /// The length of the smallest detent.
   let smallest: Double
   /// The length of the largest detent.
@@ -22,11 +20,11 @@ struct DrawerLayout: Equatable, Sendable {
   init(_ settings: JellyDrawerBody.Settings, container: Double, overpull: Double) {
     self.container = container
     isDismissible = settings.isDismissible
-    count = settings.detents.count
+    stops = PanelStops(count: settings.detents.count)
     let maximum = min(settings.maximumLength, container)
     let keyboard = settings.edge == .bottom ? settings.keyboardLength : 0
     var (smallest, largest) = (Double.infinity, 0.0)
-    for index in 0..<count {
+    for index in 0..<stops.count {
       let length =
         switch settings.detents[index] {
         // A share without a limit of nothing would be NaN.
@@ -36,13 +34,19 @@ struct DrawerLayout: Equatable, Sendable {
         case .content: settings.contentLength > 0 ? settings.contentLength : maximum / 2
         }
       // Of a shorter panel a finger could find nothing, and so nobody could dismiss it.
-      lengths[index] = min(max(length, TouchTarget.length) + keyboard, maximum)
-      smallest = min(smallest, lengths[index])
-      largest = max(largest, lengths[index])
+      let limited = min(max(length, TouchTarget.length) + keyboard, maximum)
+      stops.lengths[index] = limited
+      smallest = min(smallest, limited)
+      largest = max(largest, limited)
     }
     (self.smallest, self.largest) = (smallest, largest)
     band = RubberBand(dimension: min(overpull, container - largest))
   }
+
+  /// The number of detents; at least one.
+  var count: Int { stops.count }
+  /// The length of each detent; 0 beyond the last.
+  var lengths: SIMD8<Double> { stops.lengths }
 
   /// The least extent that a finger can bring without resistance.
   var leastFreeExtent: Double { isDismissible ? 0 : smallest }
@@ -68,7 +72,7 @@ struct DrawerLayout: Equatable, Sendable {
   }
 
   private func distance(for displacement: Double) -> Double {
-    band.distance(for: min(displacement, Self.maximumGrip * band.dimension))
+    band.distance(for: min(displacement, PanelGrip.maximumGrip * band.dimension))
   }
 
   /// The derivative of the extent at the end of a finger's way.
@@ -79,74 +83,13 @@ struct DrawerLayout: Equatable, Sendable {
     return low > 0 ? band.slope(at: low - way) : 0
   }
 
-  /// The share of the band up to which a finger can hold the panel: farther out, the finger would
-  /// be far away from it.
-  private static var maximumGrip: Double { 0.75 }
-
   // MARK: - Release
 
   /// The detent to which a panel goes that is let go; nil if it goes out.
-  ///
-  /// A slow release selects the stop that is nearest to where the panel would be a little later, a
-  /// flick at least the next one in its direction. The time and the speed are those of
-  /// ``DropTrack`` and of Material's bottom sheet: a light flick goes one detent far.
-  ///
-  /// - Parameters:
-  ///   - extent: The extent of the panel, in points.
-  ///   - velocity: Its velocity, in points per second.
-  ///   - selected: The selected detent, which is preferred to another one at its place.
-  ///   - isDismissible: Whether it may go out.
   func stop(
     from extent: Double, velocity: Double, selected: Int?, isDismissible: Bool
   ) -> Int? {
-    let place = extent + velocity * Self.projectionTime
-    if abs(velocity) >= Self.flickSpeed,
-      let stop = nearestStop(
-        to: place, selected: selected, isDismissible: isDismissible,
-        ahead: (extent, velocity > 0 ? 1 : -1))
-    {
-      return stop.detent
-    }
-    return nearestStop(to: place, selected: selected, isDismissible: isDismissible)?.detent
-  }
-
-  /// A place where a panel can come to rest: a detent, or outside.
-  private struct Stop {
-    /// The index of the detent; nil outside.
-    var detent: Int?
-    var length: Double
-  }
-
-  /// The stop that is nearest to a place; nil if there is none.
-  ///
-  /// - Parameters:
-  ///   - place: The place.
-  ///   - selected: The detent that is preferred to another one of its length.
-  ///   - isDismissible: Whether outside counts.
-  ///   - ahead: An extent, and the direction from there in which stops count; nil for all.
-  private func nearestStop(
-    to place: Double, selected: Int?, isDismissible: Bool,
-    ahead: (extent: Double, direction: Double)? = nil
-  ) -> Stop? {
-    func isAhead(_ length: Double) -> Bool {
-      guard let ahead else { return true }
-      return ahead.direction * (length - ahead.extent) > Self.sameStop
-    }
-    var best = isDismissible && isAhead(0) ? Stop(detent: nil, length: 0) : nil
-    for index in 0..<count where isAhead(lengths[index]) {
-      let length = lengths[index]
-      if let best {
-        let (here, there) = (abs(length - place), abs(best.length - place))
-        // Of two that are as near the shorter one counts.
-        guard here < there || here == there && length < best.length else { continue }
-      }
-      best = Stop(detent: index, length: length)
-    }
-    guard let stop = best else { return nil }
-    if let selected, stop.detent != nil, abs(lengths[selected] - stop.length) < Self.sameStop {
-      return Stop(detent: selected, length: lengths[selected])
-    }
-    return stop
+    stops.stop(from: extent, velocity: velocity, selected: selected, includesOutside: isDismissible)
   }
 
   /// The place of a detent among the lengths that differ as far as can be felt, the shortest first.
@@ -162,14 +105,14 @@ struct DrawerLayout: Equatable, Sendable {
   private func isFirst(_ detent: Int) -> Bool {
     for other in 0..<count {
       let rest = lengths[detent] - lengths[other]
-      if rest > 0 && rest < Self.sameStop || rest == 0 && other < detent { return false }
+      if rest > 0 && rest < PanelStops.sameStop || rest == 0 && other < detent { return false }
     }
     return true
   }
 
   /// The detent whose length is nearest.
   func nearestDetent(to extent: Double) -> Int {
-    nearestStop(to: extent, selected: nil, isDismissible: false)?.detent ?? 0
+    stops.nearestStop(to: extent, selected: nil, includesOutside: false)?.detent ?? 0
   }
 
   /// Returns whether a panel lies at a stop, as far as can be seen.
@@ -179,13 +122,6 @@ struct DrawerLayout: Equatable, Sendable {
     return false
   }
 
-  /// The time after which the position of a panel that is let go selects a stop, in seconds; as in
-  /// ``JellyTrackTuning``, and the rate 0.99 of `UIScrollView.DecelerationRate.fast`.
-  private static var projectionTime: Double { 0.1 }
-  /// The speed of a flick, in points per second; as in Material's `BottomSheetBehavior`.
-  private static var flickSpeed: Double { 500 }
-  /// The distance within which two stops are one, in points.
-  private static var sameStop: Double { 1 }
   /// The distance within which a panel lies at a stop, in points: less can hardly be seen.
   private static var stopTolerance: Double { 0.5 }
 
@@ -205,7 +141,7 @@ struct DrawerLayout: Equatable, Sendable {
     var start = 0.0
     if let undimmed, undimmed >= 0, undimmed < count { start = lengths[undimmed] }
     var end = Double.infinity
-    for index in 0..<count where lengths[index] > start + Self.sameStop {
+    for index in 0..<count where lengths[index] > start + PanelStops.sameStop {
       end = min(end, lengths[index])
     }
     return end < .infinity ? min(max((extent - start) / (end - start), 0), 1) : 0

@@ -1,40 +1,4 @@
 extension JellyDrawerBody {
-  /// A finger that holds the panel.
-  struct Grip: Equatable, Sendable {
-    /// The identifier of the finger.
-    let finger: Int
-    /// Its last place, in the container's coordinates.
-    var place: Vector2
-    /// Its distance from the container's edge when the grip began, in points.
-    var start: Double
-    /// The way that brought the panel where it was then; see ``DrawerLayout/way(to:)``.
-    var startWay: Double
-    /// The distance of the panel then from where such a way brings it: it was where no finger
-    /// could hold it.
-    var residual: Double
-    /// The extent of the panel, in points.
-    var extent: Double
-
-    /// The finger's way, in points: that of an extent without resistance.
-    func way(at distance: Double) -> Double { startWay + distance - start }
-
-    /// The part of the residual that is left when the finger is at a distance from the edge.
-    ///
-    /// It fades only while the finger moves toward where it could hold the panel: a residual that
-    /// faded in both directions would move the panel against a finger whose way resists.
-    ///
-    /// It fades so slowly that the panel never moves by more than 1.5 times the finger's step.
-    func residual(at distance: Double) -> Double {
-      let length = max(Self.fadeDistance, 4 * abs(residual))
-      let toward = max((distance - start) * (residual > 0 ? -1 : 1), 0)
-      let left = max(1 - toward / length, 0)
-      return residual * left * left
-    }
-
-    /// The least way of the finger in which the residual fades, in points: about a finger's width.
-    private static var fadeDistance: Double { 48 }
-  }
-
   mutating func transition(on event: Event, now: Double) -> Effect? {
     switch (event, state) {
     case (.touchBegan(let point, let finger), .free):
@@ -87,20 +51,20 @@ extension JellyDrawerBody {
   /// The grip of a finger that begins where the panel is.
   private func grip(
     at point: Vector2, by finger: Int, way: Double, extent: Double, layout: DrawerLayout
-  ) -> Grip {
-    Grip(
+  ) -> PanelGrip {
+    PanelGrip(
       finger: finger, place: point, start: distance(of: point), startWay: way,
       residual: extent - layout.extent(ofPull: way), extent: extent)
   }
 
-  private mutating func startTracking(_ grip: Grip, now: Double) {
+  private mutating func startTracking(_ grip: PanelGrip, now: Double) {
     tracker = VelocityTracker()
     tracker.add(Vector2(0, grip.start), at: now)
   }
 
   /// Moves the finger, and the panel with it.
   @discardableResult
-  private mutating func move(_ grip: Grip, to point: Vector2, now: Double) -> Grip {
+  private mutating func move(_ grip: PanelGrip, to point: Vector2, now: Double) -> PanelGrip {
     let (layout, distance) = (layout, distance(of: point))
     tracker.add(Vector2(0, distance), at: now)
     var grip = grip
@@ -119,7 +83,7 @@ extension JellyDrawerBody {
   /// A finger's samples are steps, which the spring makes smooth; when the finger rests, the spring
   /// soon does, too.
   private mutating func hold(
-    _ grip: Grip, layout: DrawerLayout, from start: Double, velocity: Double,
+    _ grip: PanelGrip, layout: DrawerLayout, from start: Double, velocity: Double,
     topSpeed: Double? = nil, now: Double
   ) {
     state = .held(grip)
@@ -133,7 +97,7 @@ extension JellyDrawerBody {
   }
 
   /// Lets the panel go to the stop that the finger's velocity selects.
-  private mutating func release(_ grip: Grip, now: Double) -> Effect {
+  private mutating func release(_ grip: PanelGrip, now: Double) -> Effect {
     let (layout, distance) = (layout, distance(of: grip.place))
     let (way, speed) = (grip.way(at: distance), tracker.velocity(at: now).y)
     let velocity = speed * layout.slope(ofPull: way)
@@ -149,7 +113,7 @@ extension JellyDrawerBody {
   }
 
   /// Returns the panel to where it was selected to be.
-  private mutating func cancel(_ grip: Grip, now: Double) -> Effect {
+  private mutating func cancel(_ grip: PanelGrip, now: Double) -> Effect {
     let old = selectedDetent
     let stop = old ?? (layout.isDismissible ? nil : layout.nearestDetent(to: 0))
     send(to: stop, from: grip.extent, velocity: 0, now: now)
@@ -215,8 +179,9 @@ extension JellyDrawerBody {
         // Under a finger the panel's acceleration would make the tip late.
         inertia: isHeld ? 0 : tuning.inertia, tip: tip, position: leadingPosition,
         movesBody: !isHeld,
-        shownShare: DrawerEdge.share(
-          atRestOf: max(motion.target, 0), in: settings.edge.asTop(size: size).y)),
+        shownShare: PanelEdge.share(
+          atRestOf: max(motion.target, 0), in: settings.edge.asTop(size: size).y,
+          fadingWithin: Self.fadeDistance)),
       model: waveModel, topSpeed: topSpeed, now: now)
   }
 
@@ -288,7 +253,7 @@ extension JellyDrawerBody {
   /// The grip of the same finger on the panel where it is, after a change of its layout.
   ///
   /// A residual that no finger could hold before stays so.
-  private func renewed(_ grip: Grip, of old: Self) -> Grip {
+  private func renewed(_ grip: PanelGrip, of old: Self) -> PanelGrip {
     let excess = grip.way(at: old.distance(of: grip.place)) - old.layout.way(to: grip.extent)
     let layout = layout
     return self.grip(

@@ -88,7 +88,7 @@ public struct JellyDrawerBody: ClockedControl {
     /// The panel goes to its target, or is there.
     case free
     /// A finger holds the panel.
-    case held(Grip)
+    case held(PanelGrip)
   }
 
   var state = State.free

@@ -150,7 +150,8 @@ extension JellyGroupBody {
       }
     }
     for slot in 0..<Self.capacity where used[slot] {
-      memory.shown[slot] = memory.boxes[slot].stretched(by: Self.limit(stretches[slot]))
+      memory.shown[slot] = memory.boxes[slot].stretched(
+        by: LiquidBody.limitedStretch(stretches[slot]))
     }
   }
 
@@ -167,11 +168,6 @@ extension JellyGroupBody {
   /// The growth of a tail that nobody sees: with the default spacing of 20 pt it is below 0.1 pt
   /// long.
   private static var faintGrowth: Double { 0.005 }
-
-  /// The limit of a stretch, as a share: 0.3 in all, chosen on film strips.
-  private static func limit(_ stretch: Double) -> Double {
-    stretch / (1 + stretch * stretch / 0.09).squareRoot()
-  }
 
   /// The joint of two bodies at some time: a neck, or two tails, as four numbers.
   struct Neck {
@@ -269,17 +265,5 @@ extension JellyGroupBody {
       LiquidTail(of: other, towards: body, growth: growth, partingGap: partingGap)?
         .draw(into: &path)
     }
-  }
-}
-
-extension LiquidBody {
-  /// The body with a stretch along x, or along y below 0, that keeps its area.
-  fileprivate func stretched(by stretch: Double) -> Self {
-    guard stretch != 0 else { return self }
-    let factor = stretch > 0 ? 1 + stretch : 1 / (1 - stretch)
-    let factors = Vector2(factor, 1 / factor)
-    return Self(
-      center: center, halfSize: halfSize * factors, cornerRadius: radius * min(factors.x, factors.y)
-    )
   }
 }
