@@ -138,7 +138,8 @@ struct LiquidBond: Equatable, Sendable {
     guard hits != .zero else { return (value, velocity) }
     for change in 0..<Self.maximumChanges where hits[change] != 0 {
       let elapsed = time - changes[change]
-      guard elapsed > 0, elapsed < .infinity else { continue }
+      // The change itself has its velocity already.
+      guard elapsed >= 0, elapsed < .infinity else { continue }
       let response = springs.recoilRates.response(after: elapsed)
       value += response.offset(0, hits[change])
       velocity += response.velocity(0, hits[change])
@@ -155,7 +156,10 @@ struct LiquidBond: Equatable, Sendable {
   }
 
   /// Finds the changes that a motion of the two bodies makes from the last event on.
-  mutating func plan(_ pair: some BondedPair) {
+  ///
+  /// - Returns: The time of the last change that is planned if more follow, else infinity.
+  @discardableResult
+  mutating func plan(_ pair: some BondedPair) -> Double {
     let now = time
     var (isJoined, start, count) = (state.isJoined, now, 0)
     while count < Self.maximumChanges,
@@ -166,9 +170,12 @@ struct LiquidBond: Equatable, Sendable {
       (isJoined, start, count) = (!isJoined, change, count + 1)
     }
     restsJoined = (pair.distance(isJoined: isJoined, at: .infinity) > 0) == isJoined
-    if count == Self.maximumChanges, restsJoined != isJoined {
+    guard count == Self.maximumChanges else { return .infinity }
+    if restsJoined != isJoined {
       (changes[count - 1], hits[count - 1]) = (.infinity, 0)
+      return changes[count - 2]
     }
+    return pair.nextChange(isJoined: isJoined, after: start) == nil ? .infinity : start
   }
 
   /// Finds when the growth and the stretches after the hits count as at rest.

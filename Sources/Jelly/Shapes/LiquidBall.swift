@@ -61,6 +61,19 @@ struct LiquidBall {
     return ball
   }
 
+  /// The ball on the other side of an axis.
+  func mirrored(in frame: LiquidFrame) -> Self {
+    func image(_ vector: Vector2) -> Vector2 {
+      vector - frame.across * (2 * frame.direction.cross(vector))
+    }
+    func place(_ point: Vector2) -> Vector2 { frame.origin + image(point - frame.origin) }
+    var ball = self
+    ball.center = place(center)
+    (ball.firstFoot, ball.secondFoot) = (place(firstFoot), place(secondFoot))
+    (ball.toFirst, ball.toSecond, ball.middle) = (image(toFirst), image(toSecond), image(middle))
+    return ball
+  }
+
   /// Adds the arc from the first foot, where the path is, to the second: two cubics, which are
   /// mirror images.
   ///
@@ -68,13 +81,7 @@ struct LiquidBall {
   /// straight line is exact, too. Half of an arc of 2ψ with a chord of 2c has handles of
   /// 2c/3(k + k²) with k = cos ψ/2.
   func drawArc(into path: inout some PathBuilder, deformation: Deformation) {
-    let cosine = (toFirst * middle).sum()
-    let sine = toFirst.cross(middle)
-    let chord = (secondFoot - firstFoot).magnitude * (sine < 0 ? -1.0 : 1)
-    let square = max(1 + cosine, 0) / 2
-    let handle = square > 0 ? chord / 3 / (square.squareRoot() + square) : 0
-    let sagitta = square > 0 ? chord / 4 * sine / square : 0
-    let tip = (firstFoot + secondFoot) / 2 + middle * sagitta
+    let (tip, handle) = middleOfArc
     func along(_ direction: Vector2) -> Vector2 { Vector2(-direction.y, direction.x) * handle }
     path.addCurve(
       to: deformation.place(tip), control1: deformation.place(firstFoot + along(toFirst)),
@@ -82,6 +89,26 @@ struct LiquidBall {
     path.addCurve(
       to: deformation.place(secondFoot), control1: deformation.place(tip + along(middle)),
       control2: deformation.place(secondFoot - along(toSecond)))
+  }
+
+  /// The first half of the arc, from the first foot to its middle.
+  var firstHalf: Cubic {
+    let (tip, handle) = middleOfArc
+    func along(_ direction: Vector2) -> Vector2 { Vector2(-direction.y, direction.x) * handle }
+    return Cubic(
+      start: firstFoot, control1: firstFoot + along(toFirst), control2: tip - along(middle),
+      end: tip)
+  }
+
+  /// The middle of the arc, and the length of its handles.
+  private var middleOfArc: (tip: Vector2, handle: Double) {
+    let cosine = (toFirst * middle).sum()
+    let sine = toFirst.cross(middle)
+    let chord = (secondFoot - firstFoot).magnitude * (sine < 0 ? -1.0 : 1)
+    let square = max(1 + cosine, 0) / 2
+    let handle = square > 0 ? chord / 3 / (square.squareRoot() + square) : 0
+    let sagitta = square > 0 ? chord / 4 * sine / square : 0
+    return ((firstFoot + secondFoot) / 2 + middle * sagitta, handle)
   }
 
   /// Adds an arc of at most a half circle between two directions: a cubic that touches it at both

@@ -52,7 +52,20 @@ struct LiquidNeck {
   /// The balls on the sides −1 and 1 of the axis, between bodies that lie apart.
   var sides: (LiquidBall, LiquidBall) {
     let pair = LiquidPair(first, second, frame)
-    guard amount > 0 else { return pair.balls(nil, nil) }
+    guard let (rise, other) = rises(pair) else { return pair.balls(nil, nil) }
+    return pair.balls(rise, other)
+  }
+
+  /// The height over the axis at which a ball on the side 1 touches the first body, in points; nil
+  /// between bodies that do not lie apart along an axis of the screen.
+  var footHeight: Double? {
+    let pair = LiquidPair(first, second, frame)
+    return isApart ? pair.footHeight(side: 1, rise: rises(pair)?.1) : nil
+  }
+
+  /// The heights of the balls over those that touch the axis; nil for these.
+  private func rises(_ pair: LiquidPair) -> (Double, Double)? {
+    guard amount > 0 else { return nil }
     var heights = pair.contactHeights(radius: contactRadii.x)
     if contactRadii.y != contactRadii.x {
       heights.y = pair.contactHeights(radius: contactRadii.y).y
@@ -60,7 +73,7 @@ struct LiquidNeck {
     func rise(_ height: Double, _ radius: Double) -> Double {
       max(height - frame.facingLength / 2, 0) + strip(radius)
     }
-    return pair.balls(rise(heights.x, contactRadii.x), rise(heights.y, contactRadii.y))
+    return (rise(heights.x, contactRadii.x), rise(heights.y, contactRadii.y))
   }
 
   /// The balls beside bodies that overlap.
@@ -98,10 +111,7 @@ struct LiquidNeck {
 
   /// Draws the neck: one contour between bodies that lie apart, or one for each ball.
   func draw(into path: inout some PathBuilder, deformation: Deformation = .none) {
-    if isApart {
-      return Self.draw(
-        sides, between: first, second, into: &path, deformation: deformation)
-    }
+    if isApart { return draw(sides, into: &path, deformation: deformation) }
     guard contactRadii.x > 0 else { return }
     // It lies in both bodies.
     let inner = frame.point(min(max(first.radius + frame.gap / 2, 0), frame.distance), 0)
@@ -113,6 +123,14 @@ struct LiquidNeck {
       path.addLine(to: deformation.place(inner))
       path.closeSubpath()
     }
+  }
+
+  /// Draws the neck of bodies that lie apart, by its ``sides``.
+  func draw(
+    _ sides: (LiquidBall, LiquidBall), into path: inout some PathBuilder,
+    deformation: Deformation = .none
+  ) {
+    Self.draw(sides, between: first, second, into: &path, deformation: deformation)
   }
 
   /// Draws the contour between the balls on both sides.

@@ -63,7 +63,7 @@ struct LiquidPair {
   /// They are mirror images where the bodies are, which saves half
   /// of the work in a row of bodies.
   func balls(_ rise: Double?, _ other: Double?) -> (LiquidBall, LiquidBall) {
-    if rise == other, areDiscs || !isAligned || ends(side: 1) == ends(side: -1),
+    if rise == other, !isAligned || isMirrored,
       let found = sideBall(isAligned ? ends(side: 1) : Ends(), rise: rise)
     {
       let balls = (ball(found, side: -1), ball(found, side: 1))
@@ -75,6 +75,19 @@ struct LiquidPair {
     }
     return (ball(side: -1, rise: rise), ball(side: 1, rise: other))
   }
+
+  /// The height over the axis at which the ball on a side of it touches the first body; nil where
+  /// that is not in closed form.
+  func footHeight(side: Double, rise: Double?) -> Double? {
+    guard isAligned else { return nil }
+    let ends = ends(side: side)
+    guard let found = closedForm(ends, rise: rise) else { return nil }
+    let (over, reach) = (max(found.y - ends.firstEnd, 0), first.radius + found.z)
+    return min(found.y, ends.firstEnd) + (reach > 0 ? over * first.radius / reach : 0)
+  }
+
+  /// Whether all on one side of the axis is the mirror image of the other side.
+  var isMirrored: Bool { areDiscs || isAligned && ends(side: 1) == ends(side: -1) }
 
   /// Whether the axis is one of the screen's, and not between discs.
   private var isAligned: Bool { (isFlat || isUpright) && !areDiscs }

@@ -10,6 +10,11 @@ struct LiquidTail {
   private struct Side {
     var ball: LiquidBall
     var tip: Disc
+
+    /// Its image on the other side of the axis, on which its drop lies.
+    func mirrored(in frame: LiquidFrame) -> Self {
+      Self(ball: ball.mirrored(in: frame), tip: tip)
+    }
   }
 
   private let sides: (above: Side, below: Side)
@@ -55,7 +60,9 @@ struct LiquidTail {
       }
       return Side(ball: LiquidBall(at: place, radius: pinch.y, touching: body, drop), tip: disc)
     }
-    guard let above = side(-1), let below = side(1) else { return nil }
+    guard let above = side(-1),
+      let below = pair.isMirrored ? above.mirrored(in: frame) : side(1)
+    else { return nil }
     (sides, direction) = ((above, below), axis)
   }
 
