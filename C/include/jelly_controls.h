@@ -5,7 +5,7 @@
 #include <string.h>
 
 /** The sum of these declarations; a library of other ones reads the numbers wrong. */
-#define JELLY_SCHEMA 0x76ac2f20u
+#define JELLY_SCHEMA 0x833e3f13u
 
 /** The kinds of body. */
 typedef enum JellyKind {
@@ -21,7 +21,8 @@ typedef enum JellyKind {
   JELLY_SEGMENTS = 9,
   JELLY_PRESS = 10,
   JELLY_DRAWER = 11,
-  JELLY_GROUP = 12
+  JELLY_GROUP = 12,
+  JELLY_ROW = 13
 } JellyKind;
 
 /* ---- jelly-bar ---- */
@@ -2660,6 +2661,309 @@ static inline JellyEffect jelly_group_handle_bodies_joined(
   JellyBody *self, int32_t body, int32_t other, double time) {
   double fields[] = {(double)body, (double)other};
   return jelly_body_handle(self, JELLY_GROUP_EVENT_BODIES_JOINED, fields, 2, time);
+}
+
+/* ---- jelly-row ---- */
+
+/** Its events. */
+typedef enum JellyRowEvent {
+  JELLY_ROW_EVENT_TUNING_CHANGED = 3328,
+  JELLY_ROW_EVENT_SIZE_CHANGED = 3329,
+  JELLY_ROW_EVENT_SETTINGS_CHANGED = 3330,
+  JELLY_ROW_EVENT_TOUCH_BEGAN = 3331,
+  JELLY_ROW_EVENT_TOUCH_MOVED = 3332,
+  JELLY_ROW_EVENT_TOUCH_ENDED = 3333,
+  JELLY_ROW_EVENT_TOUCH_CANCELLED = 3334,
+  JELLY_ROW_EVENT_PULL_CHANGED = 3335,
+  JELLY_ROW_EVENT_PULL_ENDED = 3336,
+  JELLY_ROW_EVENT_PULL_CANCELLED = 3337,
+  JELLY_ROW_EVENT_OPENED = 3338,
+  JELLY_ROW_EVENT_CLOSED = 3339,
+  JELLY_ROW_EVENT_DISMISSED = 3340,
+  JELLY_ROW_EVENT_REMOVED = 3341,
+  JELLY_ROW_EVENT_RESTORED = 3342
+} JellyRowEvent;
+
+/** Its effects. */
+typedef enum JellyRowEffect {
+  JELLY_ROW_GRABBED = 1,
+  JELLY_ROW_RELEASED = 2,
+  JELLY_ROW_OPENED = 3,
+  JELLY_ROW_CLOSED = 4,
+  JELLY_ROW_ARMED = 5,
+  JELLY_ROW_DISARMED = 6,
+  JELLY_ROW_PERFORMED = 7
+} JellyRowEffect;
+
+/** The parts of its outline. */
+typedef enum JellyRowPart {
+  JELLY_ROW_ROW = 1,
+  JELLY_ROW_TAILS = 2,
+  JELLY_ROW_FIRST = 3,
+  JELLY_ROW_SECOND = 4,
+  JELLY_ROW_THIRD = 5,
+  JELLY_ROW_FOURTH = 6,
+  JELLY_ROW_LAYERS = 7
+} JellyRowPart;
+
+/** The values of `full_swipe`. */
+typedef enum JellyRowFullSwipe {
+  JELLY_ROW_FULL_SWIPE_NONE = 0,
+  JELLY_ROW_FULL_SWIPE_PERFORM = 1,
+  JELLY_ROW_FULL_SWIPE_REMOVE = 2
+} JellyRowFullSwipe;
+
+/** The values of `side`. */
+typedef enum JellyRowSide {
+  JELLY_ROW_SIDE_LEADING = 0,
+  JELLY_ROW_SIDE_TRAILING = 1
+} JellyRowSide;
+
+/** Its settings, and its initial state. NaN is not given. */
+typedef struct JellyRowSettings {
+  struct {
+    double first;
+    double second;
+    double third;
+    double fourth;
+  } trailing_widths;
+  struct {
+    double first;
+    double second;
+    double third;
+    double fourth;
+  } leading_widths;
+  /** The effect of a swipe that goes on across the row. JELLY_ROW_FULL_SWIPE_NONE,
+   * JELLY_ROW_FULL_SWIPE_PERFORM, JELLY_ROW_FULL_SWIPE_REMOVE. */
+  double full_swipe;
+  /** The share of the row's width from which on such a swipe is armed; 0.5 to 0.8 look right. */
+  double full_fraction;
+  /** The height of a drop, in points, as far as the row is higher; 32 to 72 look right. */
+  double drop_height;
+  /** The distance of the drops from the row's end, and at least from its top and bottom, in
+   * points; 4 to 16 look right. */
+  double margin;
+  /** The distance between two drops, in points; 6 to 16 look right. */
+  double spacing;
+  /** The distance between the open row and its innermost drop, in points; 12 to 24 look right. */
+  double inner_margin;
+  /** The gap at which a drop parts from the row, in points; 8 to 20 look right. */
+  double parting;
+  /** The radius of the open row's corners, in points; at most a half of its height. */
+  double corner_radius;
+  /** The distance between the row's end and its content, in points: no dent gets there. */
+  double headroom;
+  /** A Boolean value that indicates whether text runs from right to left. 0 or 1. */
+  double is_right_to_left;
+} JellyRowSettings;
+
+/** The default settings, to be changed. */
+static inline JellyRowSettings jelly_row_default_settings(void) {
+  JellyRowSettings settings = {{0, 0, 0, 0}, {0, 0, 0, 0}, 1, 0.6, 56, 8, 10, 16, 15, 16, 14, 0};
+  return settings;
+}
+
+/** Changes of its tuning. NaN is not given. */
+typedef struct JellyRowTuning {
+  /** The spring that opens the row; a response of 0.3 to 0.5 s looks right. */
+  JellySpring open_spring;
+  /** The spring that closes it, or takes it out; a damping ratio of 1 looks right, with which no
+   * background opens at its far end. */
+  JellySpring close_spring;
+  /** The spring by which the outermost drop swallows the others; a response of 0.25 to 0.4 s
+   * looks right. */
+  JellySpring full_spring;
+  /** The spring of the height of a row that is removed or restored; a response of 0.25 to 0.4 s
+   * looks right. */
+  JellySpring collapse_spring;
+  /** The spring by which a neck forms. */
+  JellySpring bridge_spring;
+  /** The spring by which tails draw back, and by which a drop that was hit oscillates. */
+  JellySpring recoil_spring;
+  /** The spring of the longest wave of the edge. */
+  JellySpring wave_spring;
+  /** The angular frequency with which the edge follows a finger, in radians per second: 40 to 90
+   * look right. */
+  double follow_frequency;
+  /** The time by which the middle of the edge goes ahead of the row, in seconds; at most 0.012
+   * looks right, more is a beak. */
+  double lead;
+  /** The limit of that distance for a fast row, in points; 3 to 10 look right. */
+  double maximum_lead;
+  struct {
+    /** The limit of the displacement of the edge outwards. */
+    double linear_range;
+    double soft_range;
+  } reach;
+  /** The width of the place that leads, in points, as the standard deviation of a bell; 10 to 30
+   * look right. */
+  double touch_width;
+  /** The share of the stiffness that is the same for all waves; 0 to 0.2 look right. */
+  double foundation_fraction;
+  /** The stiffness against bending, relative to the tension, for the longest wave; 0 to 0.2 look
+   * right. */
+  double bending_stiffness;
+  /** The damping of short waves, in seconds; 0.002 to 0.005 look right. */
+  double stiffness_damping;
+  /** The limit of the distance by which a finger draws the row past its largest extent, in
+   * points; 30 to 120 look right. */
+  double overpull;
+  /** The limit of the distance by which a finger pushes it past closed, in points; 10 to 40 look
+   * right. */
+  double rebound;
+  /** The share of its size with which a drop begins; 0.4 to 0.7 look right. */
+  double seed;
+  /** The gap at which a drop joins the row, as a share of the gap at which it parts; 0.2 to 0.8
+   * look right. */
+  double join_fraction;
+  /** The radius of the sides of a neck in contact, as a share of the gap at which it parts; 0.4
+   * to 0.8 look right. */
+  double fillet_fraction;
+  /** The stretch of a drop by a neck that is about to part, as a share of its length; at most
+   * 0.16 looks right. */
+  double pull;
+  /** The displacement of the edge by such a neck, in points; at most 5 looks right. */
+  double bump;
+  /** The flattening of a drop that joins the row, for each point per second of the closing
+   * speed, as a share of its length per second; at most 0.01 looks right. */
+  double hit;
+} JellyRowTuning;
+
+/** A tuning that changes nothing. */
+static inline JellyRowTuning jelly_row_unchanged_tuning(void) {
+  JellyRowTuning tuning;
+  memset(&tuning, 0xFF, sizeof tuning); /* NaN in each number. */
+  return tuning;
+}
+
+/** Its values at a time; 0 for another kind of body. */
+typedef struct JellyRowValues {
+  double open_side;
+  double shown_side;
+  double extent;
+  double offset;
+  double progress;
+  double height;
+  double fullness;
+  double is_armed;
+  double is_catching;
+  double is_leaving;
+  double is_gone;
+  size_t actions_count;
+  const double (*actions)[4];
+} JellyRowValues;
+
+static inline JellyRowValues jelly_row_values(
+  const JellyBody *self, double time, double numbers[JELLY_NUMBERS]) {
+  JellyRowValues values;
+  memset(&values, 0, sizeof values);
+  size_t at = 0;
+  if (jelly_body_kind(self) != JELLY_ROW) return values;
+  if (jelly_body_values(self, time, numbers, JELLY_NUMBERS) > JELLY_NUMBERS) return values;
+  values.open_side = numbers[at++];
+  values.shown_side = numbers[at++];
+  values.extent = numbers[at++];
+  values.offset = numbers[at++];
+  values.progress = numbers[at++];
+  values.height = numbers[at++];
+  values.fullness = numbers[at++];
+  values.is_armed = numbers[at++];
+  values.is_catching = numbers[at++];
+  values.is_leaving = numbers[at++];
+  values.is_gone = numbers[at++];
+  values.actions_count = (size_t)numbers[at++];
+  values.actions = (const double (*)[4])(numbers + at);
+  at += 4 * values.actions_count;
+  return values;
+}
+
+/** Its layout; 0 for another kind of body. */
+typedef struct JellyRowLayout {
+  size_t boxes_count;
+  const double (*boxes)[4];
+} JellyRowLayout;
+
+static inline JellyRowLayout jelly_row_layout(
+  const JellyBody *self, double numbers[JELLY_NUMBERS]) {
+  JellyRowLayout layout;
+  memset(&layout, 0, sizeof layout);
+  size_t at = 0;
+  if (jelly_body_kind(self) != JELLY_ROW) return layout;
+  if (jelly_body_layout(self, numbers, JELLY_NUMBERS) > JELLY_NUMBERS) return layout;
+  layout.boxes_count = (size_t)numbers[at++];
+  layout.boxes = (const double (*)[4])(numbers + at);
+  at += 4 * layout.boxes_count;
+  return layout;
+}
+
+/** Creates one at rest: see jelly_body_create. Settings may be null. */
+static inline JellyBody *jelly_row_create(
+  double width, double height, JellyTuning tuning, const JellyRowSettings *settings) {
+  return jelly_body_create(
+    JELLY_ROW, width, height, (int32_t)tuning, (const double *)settings,
+    settings ? sizeof *settings / sizeof(double) : 0);
+}
+
+/** The same in memory of the host: see jelly_body_init. */
+static inline JellyBody *jelly_row_init(
+  void *memory, double width, double height, JellyTuning tuning, const JellyRowSettings *settings) {
+  return jelly_body_init(
+    memory, JELLY_ROW, width, height, (int32_t)tuning, (const double *)settings,
+    settings ? sizeof *settings / sizeof(double) : 0);
+}
+
+static inline JellyEffect jelly_row_handle_tuning_changed(
+  JellyBody *self, JellyTuning tuning, const JellyRowTuning *changes, double time) {
+  double fields[2 + sizeof *changes / sizeof(double)] = {(double)tuning, changes ? 1.0 : 0.0};
+  if (changes) memcpy(fields + 2, changes, sizeof *changes);
+  return jelly_body_handle(
+    self, JELLY_ROW_EVENT_TUNING_CHANGED, fields, sizeof fields / sizeof(double), time);
+}
+
+static inline JellyEffect jelly_row_handle_settings_changed(
+  JellyBody *self, const JellyRowSettings *settings, double time) {
+  return jelly_body_handle(
+    self, JELLY_ROW_EVENT_SETTINGS_CHANGED, (const double *)settings, settings ? 18 : 0, time);
+}
+
+static inline JellyEffect jelly_row_handle_pull_changed(
+  JellyBody *self, double distance, double time) {
+  double fields[] = {(double)distance};
+  return jelly_body_handle(self, JELLY_ROW_EVENT_PULL_CHANGED, fields, 1, time);
+}
+
+static inline JellyEffect jelly_row_handle_pull_ended(JellyBody *self, double time) {
+  return jelly_body_handle(self, JELLY_ROW_EVENT_PULL_ENDED, NULL, 0, time);
+}
+
+static inline JellyEffect jelly_row_handle_pull_cancelled(JellyBody *self, double time) {
+  return jelly_body_handle(self, JELLY_ROW_EVENT_PULL_CANCELLED, NULL, 0, time);
+}
+
+static inline JellyEffect jelly_row_handle_opened(
+  JellyBody *self, int32_t side, bool is_animated, double time) {
+  double fields[] = {(double)side, (double)is_animated};
+  return jelly_body_handle(self, JELLY_ROW_EVENT_OPENED, fields, 2, time);
+}
+
+static inline JellyEffect jelly_row_handle_closed(JellyBody *self, bool is_animated, double time) {
+  double fields[] = {(double)is_animated};
+  return jelly_body_handle(self, JELLY_ROW_EVENT_CLOSED, fields, 1, time);
+}
+
+static inline JellyEffect jelly_row_handle_dismissed(JellyBody *self, int32_t action, double time) {
+  double fields[] = {(double)action};
+  return jelly_body_handle(self, JELLY_ROW_EVENT_DISMISSED, fields, 1, time);
+}
+
+static inline JellyEffect jelly_row_handle_removed(JellyBody *self, double time) {
+  return jelly_body_handle(self, JELLY_ROW_EVENT_REMOVED, NULL, 0, time);
+}
+
+static inline JellyEffect jelly_row_handle_restored(
+  JellyBody *self, bool is_animated, double time) {
+  double fields[] = {(double)is_animated};
+  return jelly_body_handle(self, JELLY_ROW_EVENT_RESTORED, fields, 1, time);
 }
 
 #endif

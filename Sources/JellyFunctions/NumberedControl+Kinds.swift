@@ -46,6 +46,9 @@ import Jelly
     #if ALL || GROUP
       case 12: self.init(of: JellyGroupBody.self)
     #endif
+    #if ALL || ROW
+      case 13: self.init(of: JellyRowBody.self)
+    #endif
     default: fatalError("this build has no such control")
     }
   }

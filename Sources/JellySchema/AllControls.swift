@@ -24,4 +24,5 @@
   visitor.visit(JellyPressBody.self)
   visitor.visit(JellyDrawerBody.self)
   visitor.visit(JellyGroupBody.self)
+  visitor.visit(JellyRowBody.self)
 }

@@ -76,6 +76,10 @@ private struct FieldComparison {
       let other = new as? Vector2 ?? point
       compare(point.x, other.x, place + ".x")
       return compare(point.y, other.y, place + ".y")
+    case let widths as SIMD4<Double>:
+      let other = new as? SIMD4<Double> ?? widths
+      for index in 0..<4 { compare(widths[index], other[index], "\(place)[\(index)]") }
+      return
     case let limit as SoftLimit:
       // Its third number is not public, and no tuning has another one.
       let other = new as? SoftLimit ?? limit

@@ -12,3 +12,4 @@ export { SEGMENTS } from './jelly-segments.js';
 export { PRESS } from './jelly-press.js';
 export { DRAWER } from './jelly-drawer.js';
 export { GROUP } from './jelly-group.js';
+export { ROW } from './jelly-row.js';

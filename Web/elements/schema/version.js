@@ -1,2 +1,2 @@
 // Written by `make schema` from the controls' own declarations.
-export const VERSION = 'wxdy5c';
+export const VERSION = '10ey8sz';
