@@ -340,7 +340,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     const view = windowOf(this);
     // A document without a window shows nothing.
     if (!view) return;
-    this.#restoreProperties();
+    this.restoreProperties();
     this.#leaves = new AbortController();
     const { signal } = this.#leaves;
     // Here, because an element may have moved into another document.
@@ -451,7 +451,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   /** Sets the properties again that a page has set before the element was defined. */
-  #restoreProperties() {
+  restoreProperties() {
     for (const name of Object.keys(this)) {
       if (!(name in this.constructor.prototype)) continue;
       const value = this[name];

@@ -395,6 +395,27 @@ ELEMENTS = {
         },
         tuning={"preset": "liquid", "lead": 0.03, "openSpring": {"duration": 0.4, "bounce": 0.2}},
     ),
+    "row": Element(
+        html=f"""<jelly-row id=it mouse style='{BOX}'><p style='margin: 0'>Two books</p>
+            <button slot=trailing>Flag</button></jelly-row>""",
+        stir="it.show();",
+        sends="open",
+        path=((230, 160), (160, 163, 96)),
+        keeps="x",
+        is_pulled=True,
+        grab=((230, 160), (214, 164, 64)),
+        home="it.close();",
+        settings={"full-swipe": "remove", "corner-radius": "8"},
+        defaults={
+            "armedText": "Armed",
+            "cornerRadius": 16,
+            "fullSwipe": "perform",
+            "label": "Actions",
+            "mouse": False,
+            "openSide": "",
+        },
+        tuning={"preset": "liquid", "bump": 1, "openSpring": {"duration": 0.4, "bounce": 0.2}},
+    ),
     "group": Element(
         html=f"""<style>jelly-group > * {{ width: 56px; height: 56px; padding: 0; border: 0;
                 border-radius: 28px; background: none }}

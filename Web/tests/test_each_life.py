@@ -126,6 +126,9 @@ def test_made_by_script_it_works_in_any_size_and_place(stage, element):
 @each
 def test_hundreds_one_after_another_take_the_memory_of_one(stage, element):
     browser = stage(page(element))
+    # A window gets its own listeners with the first body.
+    browser.evaluate(element.stir)
+    go_home(browser, element)
     bytes, slots, are_aborted, loose = browser.evaluate(f"""
         const template = it;
         const {{ memory }} = it.control.core;

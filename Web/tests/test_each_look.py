@@ -136,7 +136,7 @@ def test_in_forced_colors_it_is_seen_in_the_colors_that_somebody_has_chosen(stag
     assert any({*colors} - {"none", canvas} for colors in paint)
 
 
-AROUND_CONTENT = "jelly-bar", "jelly-refresh", "jelly-field", "jelly-box"
+AROUND_CONTENT = "jelly-bar", "jelly-refresh", "jelly-field", "jelly-box", "jelly-row"
 """The elements whose presses are mostly those of content, which keeps its own highlight."""
 
 

@@ -401,5 +401,19 @@ TWINS = {
         jelly=TOAST,
         steps=(Code(f"toast('One', {UNDO})"), *read(3)),
     ),
+    "row": Twin(
+        native="""<div id=it><p>Two books are due</p>
+            <button id=more aria-expanded=false>Actions</button>
+            <div id=actions hidden><button>Delete</button><button>Flag</button></div></div>
+            <script>
+                more.onclick = () => {
+                    actions.hidden = !actions.hidden;
+                    more.ariaExpanded = !actions.hidden;
+                    (actions.hidden ? more : actions.firstChild).focus();
+                };
+            </script>""",
+        jelly=example("row"),
+        steps=(*read(2), "Tab", "Return", "Tab", "shift+Tab"),
+    ),
 }
 """A name for each pair: that of the element, and what is special."""
