@@ -175,32 +175,44 @@ const LETTERS = [
 // All have the same lightness, so that white text is readable on each.
 const FACES = ['#8a5968', '#56734c', '#5f668e', '#8a5d45', '#397571', '#7a5c80', '#6d693c'];
 
-/** Fills the mail app and connects its button. */
+/** Fills the mail app and connects its buttons. */
 export function showMail() {
   const list = document.getElementById('mail');
   list.innerHTML = `<ul>${LETTERS.map(letter).join('')}</ul>`;
+  const deleted = []; // The rows that can come back, the last one first.
   const count = () => {
-    const unread = list.querySelectorAll('.unread:not([hidden])').length;
-    document.getElementById('unread').textContent = `${unread} unread`;
+    const unread = [...list.querySelectorAll('.unread > jelly-row')];
+    const left = unread.filter((row) => !deleted.includes(row)).length;
+    document.getElementById('unread').textContent = `${left} unread`;
   };
   count();
-  const deleted = []; // The letters that can come back, the last one first.
+  const places = new Map(); // The place of each row in the list.
   const restore = (row) => {
     if (!deleted.includes(row)) return;
     deleted.splice(deleted.indexOf(row), 1);
-    row.hidden = false;
-    row.querySelector('button').focus();
+    // It still leaves, or it has left its place.
+    if (row.isConnected) row.restore();
+    else places.get(row).append(row);
+    row.focus();
     count();
   };
   list.addEventListener('click', ({ target }) => {
-    const row = target.closest('button')?.closest('li');
-    if (!row) return;
-    row.hidden = true;
+    const action = target.closest('jelly-row > button');
+    const row = action?.parentNode;
+    if (!row || deleted.includes(row)) return;
+    const place = row.parentNode;
+    if (!action.matches('.bin')) {
+      const isOn = place.classList.toggle(action.dataset.state);
+      action.ariaPressed = isOn;
+      return count();
+    }
+    places.set(row, place);
     deleted.unshift(row);
-    // Where the pointer or the key was: the next letter, or the list after the last one.
-    const rows = [...list.querySelectorAll('li')];
-    const next = rows.slice(rows.indexOf(row)).find((it) => !it.hidden);
-    (next?.querySelector('button') ?? list).focus();
+    row.leave();
+    // Where the finger or the key was: the next letter, or the list after the last one.
+    const rows = [...list.querySelectorAll('jelly-row')];
+    const next = rows.slice(rows.indexOf(row)).find((it) => !deleted.includes(it));
+    (next ?? list).focus({ preventScroll: true });
     count();
     row.toast = toast('Moved to Trash', { action: { label: 'Undo', run: () => restore(row) } });
   });
@@ -221,19 +233,27 @@ export function showMail() {
   });
 }
 
+/** An action of a letter, as a drop with an icon; one with a state switches it. */
+const action = (name, side, color, path, state, isOn = false) =>
+  `<button type="button" slot="${side}" aria-label="${name}" style="--jelly-fill: ${color}" ${
+    state ? `data-state="${state}" aria-pressed="${isOn}"` : 'class="bin"'
+  }><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg></button>`;
+
 function letter([sender, subject, preview, time, isUnread], index) {
   const initials = sender.split(' ').filter((word) => word !== '&').map((word) => word[0]);
-  const mark = isUnread ? '<span class="unseen">Unread. </span>' : '';
-  return `<li${isUnread ? ' class="unread"' : ''}>
-    <span class="face" style="background: ${FACES[index % FACES.length]}" aria-hidden="true">${
+  return `<li${isUnread ? ' class="unread"' : ''}><jelly-row mouse full-swipe="remove"
+    label="Actions: ${subject}">
+    <div class="letter">
+      <span class="face" style="background: ${FACES[index % FACES.length]}" aria-hidden="true">${
     initials[0]
   }${initials.at(-1)}</span>
-    <span class="from">${mark}${sender.replace('&', '&amp;')}</span>
-    <span class="when">${time}</span>
-    <span class="about">${subject}</span>
-    <span class="preview">${preview}</span>
-    <button type="button" class="bin" aria-label="Delete: ${subject}">
-      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 7h14M10 4h4M7 7l1 13h8l1-13"/></svg>
-    </button>
-  </li>`;
+      <span class="from"><span class="unseen">Unread. </span>${sender.replace('&', '&amp;')}</span>
+      <span class="when">${time}</span>
+      <span class="about">${subject}</span>
+      <span class="preview">${preview}</span>
+    </div>
+    ${action('Delete', 'trailing', '#d3302f', 'M5 7h14M10 4h4M7 7l1 13h8l1-13')}
+    ${action('Flag', 'trailing', '#b46a00', 'M6 21V4h11l-2.5 4L17 12H6', 'flagged')}
+    ${action('Unread', 'leading', '#3f6fd8', 'M3 6h18v12H3zl9 7 9-7', 'unread', !!isUnread)}
+  </jelly-row></li>`;
 }
