@@ -4,23 +4,14 @@
 
   /// Decides which fingers on a drawer hold its panel, and which belong to its content.
   ///
-  /// A finger that comes down while the panel is on its way catches the panel at once. At rest the
-  /// content gets the finger until it moves along the drawer's axis. Over a scroll view the scroll
-  /// view gets it, and the drawer takes its share of each step.
+  /// Over a scroll view the scroll view gets the finger, and the drawer takes its share of each
+  /// step.
   @MainActor
-  final class DrawerFingers: NSObject, UIGestureRecognizerDelegate {
+  final class DrawerFingers {
     private weak var view: JellyDrawerView?
     private var willHold: () -> Void = {}
-    /// Follows all fingers, with the times of their samples.
-    private let watch = PressWatch(target: nil, action: nil)
-    /// Takes a finger from the content that moves along the axis.
-    private let pan = UIPanGestureRecognizer(target: nil, action: nil)
-    /// Takes a finger from the content that catches the panel; it recognizes at once.
-    private let hold = UILongPressGestureRecognizer(target: nil, action: nil)
-    private var panTarget: AnyObject?
+    private let fingers = PanelFingers()
     private var scroll: ScrollShare?
-    private var isHolding = false
-    private var last: FingerMoment?
 
     /// Begins to decide.
     ///
@@ -29,60 +20,30 @@
     ///   - willHold: Called before a finger holds the panel; it must not retain the view.
     func attach(to view: JellyDrawerView, willHold: @escaping () -> Void) {
       (self.view, self.willHold) = (view, willHold)
-      hold.minimumPressDuration = 0
-      pan.maximumNumberOfTouches = 1
-      for recognizer in [hold, pan] {
-        recognizer.delegate = self
-        view.addGestureRecognizer(recognizer)
-      }
-      panTarget = pan.calling { [weak self] in self?.panned() }
-      watch.onMoments = { [weak self] in self?.take($0) }
-      watch.attach(to: view)
+      fingers.attach(
+        to: view,
+        rules: PanelFingers.Rules(
+          catches: { [weak view] _ in
+            view.map { $0.host.body.isCatching(at: $0.host.now) } ?? false
+          },
+          receives: { [weak self] touch in
+            self?.follow(touch.view)
+            return true
+          },
+          begins: { [weak self] in self?.begins(by: $1) ?? false },
+          willHold: willHold,
+          send: { [weak view] in view?.host.send($0) }))
     }
 
     /// Lets all fingers go, as if the system had taken them away.
     func release() {
-      watch.releaseTouches()
+      fingers.release()
       scroll?.cancel()
       scroll = nil
     }
 
-    private func take(_ moments: [FingerMoment]) {
-      if case .began = moments.first?.finger, !isHolding, isMoving { begin() }
-      if isHolding { view?.host.send(moments) }
-      last = moments.last
-      if !watch.isPressed { isHolding = false }
-    }
-
-    private func panned() {
-      guard pan.state == .began, !isHolding, let last, let view else { return }
-      begin()
-      // From here on, so that the panel does not jump by the way that the pan has waited for.
-      let place = Vector2(pan.location(in: view))
-      view.host.send([FingerMoment(.began(place), by: last.name, at: last.time)])
-    }
-
-    private func begin() {
-      isHolding = true
-      willHold()
-    }
-
-    /// Whether the panel is on its way, as far as can be seen.
-    private var isMoving: Bool { view.map { $0.host.body.isCatching(at: $0.host.now) } ?? false }
-
-    // UIGestureRecognizerDelegate
-
-    func gestureRecognizer(
-      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-    ) -> Bool {
-      if gestureRecognizer === hold { return isMoving }
-      follow(touch.view)
-      return true
-    }
-
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      guard gestureRecognizer === pan, let view else { return true }
-      let way = pan.translation(in: view)
+    private func begins(by way: Vector2) -> Bool {
+      guard let view else { return false }
       let isAlong = (abs(way.y) > abs(way.x)) == view.host.body.settings.edge.isUpright
       return isAlong && scroll == nil
     }
