@@ -32,6 +32,14 @@ public enum Edge: Int8, CaseIterable, Sendable {
   }
 }
 
+/// A side of a line.
+public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
+  /// Where it begins.
+  case leading
+  /// Where it ends.
+  case trailing
+}
+
 /// Above or below.
 public enum VerticalEdge: Int8, CaseIterable, Sendable {
   /// Above.

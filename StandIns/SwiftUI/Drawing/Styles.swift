@@ -72,6 +72,8 @@ extension ShapeStyle where Self == Color {
   public static var white: Self { Color("white") }
   /// Blue.
   public static var blue: Self { Color("blue") }
+  /// Gray.
+  public static var gray: Self { Color("gray") }
 }
 
 /// A shadow.

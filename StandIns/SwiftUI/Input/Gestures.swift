@@ -246,6 +246,10 @@ extension View {
   public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
     attach("onMoveCommand", ["move": action as Any])
   }
+  /// Does something when the menu, or a key, asks to delete.
+  public func onDeleteCommand(perform action: (() -> Void)?) -> some View {
+    attach("onDeleteCommand", ["action": action as Any])
+  }
   /// Does something when a remote, or a Mac's escape key, asks to leave.
   public func onExitCommand(perform action: (() -> Void)?) -> some View {
     attach("onExitCommand", ["action": action as Any])

@@ -140,6 +140,22 @@ extension View {
   }
 }
 
+extension View {
+  /// Lets an assistive technology ask for what the buttons of a view do.
+  ///
+  /// They are nodes beside this view.
+  public func accessibilityActions<Content: View>(
+    @ViewBuilder _ content: () -> Content
+  ) -> some View {
+    let view = content()
+    return attach(
+      "accessibilityActions",
+      beside: {
+        [Node("accessibilityActionButtons", [:], $0.build(view, at: "actions"), in: $0)]
+      })
+  }
+}
+
 extension Screen {
   /// Asks for an action by its name.
   public func ask(for name: String) {

@@ -62,9 +62,20 @@
   }
 
   /// Creates a cell.
-  public init(style: CellStyle, reuseIdentifier: String?) { super.init(frame: .zero) }
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(frame: .zero)
+    headlessFill(with: contentView)
+  }
   /// Creates a cell of an archive, which is empty here.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    headlessFill(with: contentView)
+  }
+
+  /// The view with the content of the cell.
+  public let contentView = UIView(frame: .zero)
+  /// It will show another row.
+  open func prepareForReuse() {}
 
   /// The view at the end of the cell.
   open var accessoryView: UIView?
@@ -73,6 +84,32 @@
   /// Returns the default content of the cell.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     UIListContentConfiguration()
+  }
+}
+
+/// A cell of a collection.
+@MainActor open class UICollectionViewCell: UIView {
+  /// The view with the content of the cell.
+  public let contentView = UIView(frame: .zero)
+
+  /// Creates a cell.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    headlessFill(with: contentView)
+  }
+  /// Creates a cell of an archive, which is empty here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    headlessFill(with: contentView)
+  }
+}
+
+extension UIView {
+  /// Adds a view that is as large as this one.
+  fileprivate func headlessFill(with view: UIView) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
   }
 }
 

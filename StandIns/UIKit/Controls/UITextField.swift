@@ -160,3 +160,17 @@ public final class UIFont: Sendable {
     becomeFirstResponder()
   }
 }
+
+/// The scaling of measures with the size of text.
+public final class UIFontMetrics: Sendable {
+  /// The scaling with text of the body.
+  public static let `default` = UIFontMetrics()
+  // Only the main actor's tests set it.
+  /// The factor of the user's size of text.
+  nonisolated(unsafe) public static var headlessScale: CGFloat = 1
+
+  /// Returns a measure for the size of text in surroundings.
+  public func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat { value * Self.headlessScale }
+}

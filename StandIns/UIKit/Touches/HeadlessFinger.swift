@@ -82,7 +82,7 @@
     guard let view = touch.view else { return }
     screen.leave(view)
     if isWithheld { return }
-    if phase == .ended {
+    if phase == .ended, !touch.isTaken {
       view.touchesEnded([touch], with: UIEvent())
     } else {
       view.touchesCancelled([touch], with: UIEvent())

@@ -42,7 +42,7 @@
   /// A Boolean value that indicates whether it watches.
   open var isEnabled = true
   /// A Boolean value that indicates whether the view loses a touch that is recognized; here only
-  /// scrolling takes any.
+  /// pans and taps take any.
   open var cancelsTouchesInView = true
   /// A Boolean value that indicates whether the view gets a touch only after this has failed.
   open var delaysTouchesBegan = false
@@ -213,6 +213,10 @@ extension UIGestureRecognizerDelegate {
     place = touch.place
     let slop = UIPanGestureRecognizer.headlessSlop
     guard abs(place.x - start.x) + abs(place.y - start.y) <= slop else { return }
+    // "the button's action method receives the touch event instead of the gesture recognizer"
+    // (documentation/uikit/uigesturerecognizer, "Interacting with other UIKit controls").
+    if touch.view is UIButton, touch.view !== view { return }
+    if cancelsTouchesInView { touch.isTaken = true }
     state = .ended
     state = .possible
   }
@@ -316,7 +320,8 @@ extension UIGestureRecognizerDelegate {
         other.headlessFail()
       }
       // The content loses the finger.
-      if headlessScroller != nil, touch.view !== view, let view = touch.view {
+      let isOwn = headlessScroller != nil && touch.view === view
+      if cancelsTouchesInView, !isOwn, let view = touch.view {
         touch.view = nil
         touch.phase = .cancelled
         HeadlessScreen.current.leave(view)

@@ -34,6 +34,8 @@
   public internal(set) weak var view: UIView?
   var place: CGPoint
   var coalesced: [UITouch] = []
+  /// Whether a recognizer takes its end from the view.
+  var isTaken = false
 
   init(at place: CGPoint, on view: UIView?, time: TimeInterval) {
     self.place = place
@@ -121,6 +123,8 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardReturnOrEnter = 40
   /// Escape.
   case keyboardEscape = 41
+  /// Backspace.
+  case keyboardDeleteOrBackspace = 42
   /// Space.
   case keyboardSpacebar = 44
   /// The arrow to the right.

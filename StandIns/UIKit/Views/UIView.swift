@@ -22,7 +22,7 @@
   open var clipsToBounds = false
   /// The rotation and scale of the view, about its middle.
   ///
-  /// Points are not converted by it here.
+  /// Points are converted by its translation only.
   open var transform = CGAffineTransform.identity
   /// A Boolean value that indicates whether the system shows it large in the middle of the screen,
   /// to users for whom it is too small.
@@ -450,7 +450,9 @@
   }
 
   private func headlessOnScreen(_ point: CGPoint) -> CGPoint {
-    let outer = CGPoint(x: point.x - bounds.minX + origin.x, y: point.y - bounds.minY + origin.y)
+    let outer = CGPoint(
+      x: point.x - bounds.minX + origin.x + transform.tx,
+      y: point.y - bounds.minY + origin.y + transform.ty)
     return superview?.headlessOnScreen(outer) ?? outer
   }
 
