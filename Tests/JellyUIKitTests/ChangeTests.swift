@@ -1,8 +1,9 @@
 import Jelly
 import JellyRecording
-import JellyUIKit
 import Testing
 import UIKit
+
+@testable import JellyUIKit
 
 extension UIKitTests {
   /// The changes that may happen to any control while it moves.
@@ -10,7 +11,7 @@ extension UIKitTests {
   struct ChangeTests {
     enum Kind: CaseIterable {
       case bar, refresh, view, field, pages, badge, menu, toggle, slider, segments, button, drawer
-      case group
+      case group, row
     }
 
     enum Change: CaseIterable {
@@ -103,6 +104,17 @@ extension UIKitTests {
         group.setNeedsLayout()
         screen.layout()
         return (group, { Outline(of: group.shape.path) })
+      case .row:
+        let row = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 76))
+        row.addSubview(UIView(frame: row.bounds))
+        row.jellyRow.trailing = UISwipeActionsConfiguration(
+          actions: ["Delete", "Flag"].map {
+            UIContextualAction(style: .normal, title: $0) { _, _, done in done(true) }
+          })
+        show(row)
+        row.jellyRow.open()
+        let shape = row.jellyRow.stage?.host.shape
+        return (row, { Outline(of: shape?.path) })
       case .toggle, .slider, .segments:
         let frame = CGRect(x: 40, y: 600, width: 300, height: 44)
         let control: UIControl =
@@ -163,8 +175,9 @@ extension UIKitTests {
           screen.run(for: 1)
           screen.window.addSubview(view)
           screen.run(for: 6)
-          // A menu closes when it leaves its window.
-          expect(kind == .menu || outline() == rest, "\(first), \(second)")
+          // A menu and a row close when they leave their window.
+          let closes = kind == .menu || kind == .row
+          expect(closes || outline() == rest, "\(first), \(second)")
           expect(!rest.commands.isEmpty)
         }
       }

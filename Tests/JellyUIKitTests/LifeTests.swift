@@ -161,6 +161,32 @@ extension UIKitTests {
       }
     }
 
+    @Test("Rows")
+    func rows() {
+      rounds { screen, finger, index in
+        let list = UIScrollView(frame: screen.window.bounds)
+        list.contentSize = CGSize(width: 390, height: 2000)
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.frame = CGRect(x: 0, y: 100, width: 390, height: 76)
+        let delete = UIContextualAction(style: .destructive, title: "Delete") {
+          [weak cell] _, _, done in
+          cell?.setNeedsLayout()
+          if index % 2 == 0 { done(index % 4 == 0) }
+        }
+        cell.jellyRow.trailing = UISwipeActionsConfiguration(actions: [delete])
+        list.addSubview(cell)
+        screen.window.addSubview(list)
+        screen.layout()
+        finger.press(CGPoint(x: 370, y: 140))
+        finger.move(CGPoint(x: 350, y: 140))
+        screen.run(for: 0.02)
+        finger.move(CGPoint(x: 350 - Double(index % 7) * 50, y: 140))
+        if index % 3 > 0 { finger.lift() }
+        if index % 5 == 0 { cell.removeInteraction(cell.jellyRow) }
+        return list
+      }
+    }
+
     @Test("Drawers")
     func drawers() {
       rounds { screen, finger, index in
