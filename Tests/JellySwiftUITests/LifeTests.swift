@@ -9,7 +9,7 @@ extension HostTests {
   struct LifeTests {
     nonisolated static let names = [
       "bar", "refresh", "box", "field", "pages", "badge", "menu", "switch", "toggle", "slider",
-      "segments", "button", "press", "drawer", "group",
+      "segments", "button", "press", "drawer", "group", "row",
     ]
 
     @ViewBuilder private func view(_ name: String) -> some View {
@@ -31,6 +31,7 @@ extension HostTests {
           Text("Week")
         }
       case "group": JellyGroup { Text("Bread").jellyBody() }
+      case "row": Text("Mail").jellySwipeActions { Button("Flag", systemImage: "flag") {} }
       case "badge": Text("Inbox").jellyBadge("3", isPresented: .constant(true))
       default: JellyMenu { Button("Reply", systemImage: "trash") {} }
       }
