@@ -39,6 +39,8 @@ struct Surroundings: View {
   @State var day = 0
 
   func send() {}
+  func delete(_ mail: Mail) {}
+  func flag(_ mail: Mail) {}
   func write() {}
   func load() async {}
 

@@ -12,7 +12,7 @@ struct Mailbox {
 final class Surroundings: UIViewController {
   func example(
     mailbox: Mailbox, tableView: UITableView, filters: UIViewController, frame: CGRect,
-    buttons: [UIView]
+    buttons: [UIView], cell: UITableViewCell, remove: @escaping (String) -> Bool, mail: String
   ) {
     // The example.
   }

@@ -6,7 +6,7 @@ struct Scenes: View {
   let tuning: TuningChoice
 
   var body: some View {
-    ExampleLink("Mail", "A bar over a list", fill: .mint) { MailScene() }
+    ExampleLink("Mail", "A bar over rows with actions", fill: .mint) { MailScene() }
     ExampleLink("Tides", "A wave over a list", fill: .cyan) { TidesScene() }
     ExampleLink("News", "Pull to refresh", fill: .orange) { NewsScene() }
     ExampleLink("Sign in", "Fields that bulge and shake") { SignInScene() }

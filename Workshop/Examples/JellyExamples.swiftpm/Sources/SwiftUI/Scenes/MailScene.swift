@@ -2,19 +2,46 @@ import Jelly
 import JellySwiftUI
 import SwiftUI
 
-/// A mail app: a bar over a list, with a switch on it, that is pulled with the list.
+/// A mail app: a bar over a list, with a switch on it, that is pulled with the list; its rows are
+/// swiped.
 struct MailScene: View {
   @State private var link = JellyBarLink()
   @State private var showsUnreadOnly = false
+  @State private var inbox = Letter.inbox
+  @Environment(\.jellyToasts) private var toasts
 
   var body: some View {
-    List(letters) { LetterRow(letter: $0) }
-      .listStyle(.plain)
-      .jellyBarLink(link)
-      .safeAreaInset(edge: .top, spacing: 0) { bar }
+    List(letters) { letter in
+      LetterRow(letter: letter)
+        .jellySwipeActions {
+          Button("Delete", systemImage: "trash", role: .destructive) { delete(letter) }
+        }
+        .jellySwipeActions(edge: .leading) {
+          Button(letter.isUnread ? "Read" : "Unread", systemImage: "envelope") { toggle(letter) }
+            .tint(.blue)
+        }
+    }
+    .listStyle(.plain)
+    .jellyRowContainer()
+    .jellyBarLink(link)
+    .safeAreaInset(edge: .top, spacing: 0) { bar }
   }
 
-  private var letters: [Letter] { Letter.inbox.filter { $0.isUnread || !showsUnreadOnly } }
+  private var letters: [Letter] { inbox.filter { $0.isUnread || !showsUnreadOnly } }
+
+  private func toggle(_ letter: Letter) {
+    for index in inbox.indices where inbox[index].id == letter.id {
+      inbox[index].isUnread.toggle()
+    }
+  }
+
+  private func delete(_ letter: Letter) {
+    guard let index = inbox.firstIndex(where: { $0.id == letter.id }) else { return }
+    inbox.remove(at: index)
+    toasts.show(
+      "Moved to Trash",
+      action: JellyToastAction("Undo") { inbox.insert(letter, at: min(index, inbox.count)) })
+  }
 
   private var bar: some View {
     JellyBar(link: link) {
@@ -22,7 +49,7 @@ struct MailScene: View {
         VStack(alignment: .leading) {
           Text("Inbox")
             .font(.title2.weight(.semibold))
-          Text("\(Letter.inbox.filter(\.isUnread).count) unread")
+          Text("\(inbox.filter(\.isUnread).count) unread")
             .font(.subheadline)
         }
         Spacer()
