@@ -55,6 +55,13 @@ extension UIKitTests {
       let scene = RowScene()
       scene.swipe(by: -150, y: -60)
       expect(scene.list.contentOffset.y, equals: 0)
+      let pans = scene.cells[0].gestureRecognizers?.filter { $0 is UIPanGestureRecognizer } ?? []
+      expect(pans.count, equals: 1)
+      for pan in pans {
+        expect(
+          pan.delegate?.gestureRecognizer(
+            pan, shouldBeRequiredToFailBy: scene.list.panGestureRecognizer) == true)
+      }
       expect(scene.row().openSide, equals: .trailing)
       expect(scene.cells[0].taps, equals: 0)
     }
@@ -172,6 +179,10 @@ extension UIKitTests {
     @Test("A full swipe with a destructive action leaves, and performs it when it has gone")
     func fullSwipe() {
       let scene = RowScene()
+      var wasGone: Bool?
+      scene.onDelete = { [weak scene] _ in
+        wasGone = scene?.stage().map { $0.host.body.isGone(at: $0.host.now) }
+      }
       scene.swipe(by: -330, lifts: false)
       expect(scene.body()?.isArmed, equals: true)
       scene.finger.lift()
@@ -179,6 +190,7 @@ extension UIKitTests {
       expect(scene.body()?.isLeaving, equals: true)
       scene.screen.run(for: 0.4)
       expect(scene.performed, equals: ["0 Delete"])
+      expect(wasGone, equals: true)
       scene.screen.run(for: 2)
       expect(scene.stage()?.host.body.height(at: scene.screen.now) ?? 1, equals: 0)
       expect(scene.screen.runningLinks.isEmpty)
@@ -305,7 +317,8 @@ extension UIKitTests {
       let names = cell.accessibilityCustomActions?.map(\.name)
       expect(names, equals: ["Own", "Delete", "Flag", "Move", "Unread"])
       let actions = cell.accessibilityCustomActions ?? []
-      expect(actions.last?.actionHandler?(actions[4]), equals: true)
+      guard actions.count == 5 else { return }
+      expect(actions[4].actionHandler?(actions[4]), equals: true)
       expect(scene.performed, equals: ["0 Unread"])
       expect(actions[1].actionHandler?(actions[1]), equals: true)
       scene.screen.run(for: 1)
@@ -411,6 +424,11 @@ extension UIKitTests {
       expect(dark != red)
       expect(scene.stage()?.host.shape.fillColor == dark)
       expect(scene.stage()?.dropLayers[0].fillColor == dark)
+      // The drops of the other side have the colors of its actions.
+      scene.row().close(animated: false)
+      scene.row().open(.leading, animated: false)
+      let gray = UIColor.systemGray.layerColor(in: scene.cells[0])
+      expect(scene.stage()?.dropLayers[0].fillColor == gray)
     }
   }
 }
