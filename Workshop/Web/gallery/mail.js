@@ -187,13 +187,14 @@ export function showMail() {
   };
   count();
   const places = new Map(); // The place of each row in the list.
+  const isByKey = () => document.activeElement.matches(':focus-visible');
   const restore = (row) => {
     if (!deleted.includes(row)) return;
     deleted.splice(deleted.indexOf(row), 1);
     // It still leaves, or it has left its place.
     if (row.isConnected) row.restore();
     else places.get(row).append(row);
-    row.focus();
+    if (isByKey()) row.focus();
     count();
   };
   list.addEventListener('click', ({ target }) => {
@@ -209,10 +210,10 @@ export function showMail() {
     places.set(row, place);
     deleted.unshift(row);
     row.leave();
-    // Where the finger or the key was: the next letter, or the list after the last one.
+    // Where the key was: the next letter, or the list after the last one.
     const rows = [...list.querySelectorAll('jelly-row')];
     const next = rows.slice(rows.indexOf(row)).find((it) => !deleted.includes(it));
-    (next ?? list).focus({ preventScroll: true });
+    if (isByKey()) (next ?? list).focus({ preventScroll: true });
     count();
     row.toast = toast('Moved to Trash', { action: { label: 'Undo', run: () => restore(row) } });
   });
