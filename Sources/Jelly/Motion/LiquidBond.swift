@@ -156,10 +156,7 @@ struct LiquidBond: Equatable, Sendable {
   }
 
   /// Finds the changes that a motion of the two bodies makes from the last event on.
-  ///
-  /// - Returns: The time of the last change that is planned if more follow, else infinity.
-  @discardableResult
-  mutating func plan(_ pair: some BondedPair) -> Double {
+  mutating func plan(_ pair: some BondedPair) {
     let now = time
     var (isJoined, start, count) = (state.isJoined, now, 0)
     while count < Self.maximumChanges,
@@ -170,12 +167,9 @@ struct LiquidBond: Equatable, Sendable {
       (isJoined, start, count) = (!isJoined, change, count + 1)
     }
     restsJoined = (pair.distance(isJoined: isJoined, at: .infinity) > 0) == isJoined
-    guard count == Self.maximumChanges else { return .infinity }
-    if restsJoined != isJoined {
+    if count == Self.maximumChanges, restsJoined != isJoined {
       (changes[count - 1], hits[count - 1]) = (.infinity, 0)
-      return changes[count - 2]
     }
-    return pair.nextChange(isJoined: isJoined, after: start) == nil ? .infinity : start
   }
 
   /// Finds when the growth and the stretches after the hits count as at rest.

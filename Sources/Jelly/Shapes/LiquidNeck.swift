@@ -76,6 +76,20 @@ struct LiquidNeck {
     return (rise(heights.x, contactRadii.x), rise(heights.y, contactRadii.y))
   }
 
+  /// The balls beside bodies whose outlines cross twice, on the sides −1 and 1 of the line between
+  /// their middles; nil where they do not.
+  var crossingSides: (LiquidBall, LiquidBall)? {
+    let radius = contactRadii.x
+    let crossings = LiquidCrossings(first, second, radius: radius)
+    guard crossings.count == 2 else { return nil }
+    let (one, other) = (crossings[0], crossings[1])
+    let isInOrder = (second.center - first.center).cross(other - one) > 0
+    return (
+      LiquidBall(at: isInOrder ? one : other, radius: radius, touching: first, second),
+      LiquidBall(at: isInOrder ? other : one, radius: radius, touching: first, second)
+    )
+  }
+
   /// The balls beside bodies that overlap.
   func forEachCrossing(_ body: (LiquidBall) -> Void) {
     let pair = LiquidPair(first, second, frame)
@@ -111,7 +125,10 @@ struct LiquidNeck {
 
   /// Draws the neck: one contour between bodies that lie apart, or one for each ball.
   func draw(into path: inout some PathBuilder, deformation: Deformation = .none) {
-    if isApart { return draw(sides, into: &path, deformation: deformation) }
+    if isApart {
+      return Self.draw(
+        sides, between: first.center, second.center, into: &path, deformation: deformation)
+    }
     guard contactRadii.x > 0 else { return }
     // It lies in both bodies.
     let inner = frame.point(min(max(first.radius + frame.gap / 2, 0), frame.distance), 0)
@@ -125,29 +142,21 @@ struct LiquidNeck {
     }
   }
 
-  /// Draws the neck of bodies that lie apart, by its ``sides``.
-  func draw(
-    _ sides: (LiquidBall, LiquidBall), into path: inout some PathBuilder,
-    deformation: Deformation = .none
-  ) {
-    Self.draw(sides, between: first, second, into: &path, deformation: deformation)
-  }
-
   /// Draws the contour between the balls on both sides.
   ///
-  /// Its lines go through the middles of the bodies: along a flat side, a line that is almost the
+  /// Its lines go through a point in the midst of either body: along a flat side, a line that is almost the
   /// side leaves a hair of light between both.
-  private static func draw(
-    _ sides: (LiquidBall, LiquidBall), between first: LiquidBody, _ second: LiquidBody,
-    into path: inout some PathBuilder, deformation: Deformation
+  static func draw(
+    _ sides: (LiquidBall, LiquidBall), between first: Vector2, _ second: Vector2,
+    into path: inout some PathBuilder, deformation: Deformation = .none
   ) {
     let (above, below) = (sides.0, sides.1.reversed)
     path.move(to: deformation.place(above.firstFoot))
     above.drawArc(into: &path, deformation: deformation)
-    path.addLine(to: deformation.place(second.center))
+    path.addLine(to: deformation.place(second))
     path.addLine(to: deformation.place(below.firstFoot))
     below.drawArc(into: &path, deformation: deformation)
-    path.addLine(to: deformation.place(first.center))
+    path.addLine(to: deformation.place(first))
     path.closeSubpath()
   }
 }
@@ -177,7 +186,7 @@ extension LiquidNeck {
     guard isApart || half > 0,
       let balls = pair.discBalls(radius: radius, height: isApart ? radius + half : nil)
     else { return }
-    draw(balls, between: first, second, into: &path, deformation: deformation)
+    draw(balls, between: first.center, second.center, into: &path, deformation: deformation)
   }
 
   /// The largest share, so that a ball has a radius.

@@ -34,6 +34,10 @@ struct PanelEdge {
   ///
   /// By default it is more than any overpull or overshoot.
   var outside = 200.0
+  /// Whether the panel is drawn with the ends of its edge exchanged, which turns a panel at another
+  /// side by half a circle and does not mirror it: an edge that is its own image keeps its look,
+  /// and is drawn clockwise as all other parts.
+  var isTurned = false
 
   /// The share of the waves that is shown: the edge is straight where it comes in, leaves, or
   /// covers the container.
@@ -69,7 +73,6 @@ struct PanelEdge {
   ///
   /// The corners are arcs that move with the ends of the edge, which are level: a sum of cosines
   /// does not have a slope there.
-  @inline(__always)
   func draw(
     _ nodes: SoftEdgeNodes, on size: Vector2, _ side: RectEdge, into path: inout some PathBuilder
   ) {
@@ -80,7 +83,7 @@ struct PanelEdge {
     let left = extent + nodes.displacements[0]
     let right = extent + nodes.displacements[SoftEdgeNodes.count]
     func point(_ x: Double, _ y: Double) -> Vector2 {
-      side.fromTop(Vector2(x, y), in: size) - origin
+      side.fromTop(Vector2(isTurned ? width - x : x, y), in: size) - origin
     }
     func node(_ index: Int, third: Double) -> Vector2 {
       point(

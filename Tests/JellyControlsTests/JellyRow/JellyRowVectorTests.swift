@@ -15,6 +15,7 @@ struct JellyRowVectorTests {
     expect(vectors.cases.count, equals: 45)
     var errors = Errors()
     for sequence in vectors.cases { check(sequence, &errors) }
+    expect(errors.skippedCount, equals: 1)
     errors.check(vectors.tolerances)
   }
 
@@ -35,6 +36,14 @@ struct JellyRowVectorTests {
     var isExact = true
     var effects: [String] = []
     for (index, event) in sequence.events.enumerated() {
+      // There, code that opens the other side of a row that is pushed past closed moves its content
+      // by twice that way; here the row closes first.
+      if event.name == "select", row.extent(at: event.time) < 0,
+        event.number == (row.side == .trailing ? -1 : 1)
+      {
+        errors.skippedCount += 1
+        return
+      }
       let rests = [row.waves.restTime, row.waves.bodyRestTime, row.dropRestTime]
       if rests.contains(where: { $0 > 0 && event.time >= $0 }) { isExact = false }
       // There, a row that an action removes loses its velocity; here it keeps it.
@@ -55,7 +64,7 @@ struct JellyRowVectorTests {
     if isExact {
       for (index, changes) in sequence.changes.enumerated() {
         for (number, change) in changes.enumerated() {
-          errors.add("changes", row.bonds[index].changes[number] - change.time)
+          errors.add("changes", row.bonds[index].bond.changes[number] - change.time)
         }
       }
       if let goneAt = sequence.goneAt { errors.add("goneAt", row.goneTime - goneAt) }
@@ -136,19 +145,14 @@ struct JellyRowVectorTests {
       errors.add("slopes", zip((0...6).map { nodes.rises[4 * $0] / third }, sample.slopes))
       for (index, joint) in sample.joints.enumerated() {
         guard let balls = joint?.balls, !balls.isEmpty, let edge = joint?.edge else { continue }
-        let (neck, displacement) = row.neck(
-          drops[index], pose.extent, share: pose.share, nodes, layout)
+        let (neck, displacement) = row.neck(drops[index], pose, nodes, layout)
         errors.add("joints", displacement - edge)
-        var own: [LiquidBall] = []
-        if neck.isApart {
-          own = [neck.sides.0, neck.sides.1]
-        } else {
-          neck.forEachCrossing { own.append($0) }
-        }
-        own.sort { $0.center.y < $1.center.y }
+        let sides = neck.isApart ? neck.sides : neck.crossingSides
+        let own = (sides.map { [$0.0, $0.1] } ?? []).sorted { $0.center.y < $1.center.y }
         expect(own.count, equals: balls.count, "\(name)")
         for (ball, other) in zip(own, balls) {
-          errors.add("joints", zip([ball.center.x, ball.center.y, ball.radius], other))
+          let center = row.facing(ball.center)
+          errors.add("joints", zip([center.x, center.y, ball.radius], other))
         }
       }
     }
@@ -158,6 +162,8 @@ struct JellyRowVectorTests {
 /// The greatest errors, by the names of tolerances.
 private struct Errors {
   private var all: [String: Double] = [:]
+  /// The number of cases of which the program differs on purpose.
+  var skippedCount = 0
 
   mutating func add(_ name: String, _ error: Double) {
     all[name] = max(all[name] ?? 0, error.isNaN ? .infinity : abs(error))

@@ -129,8 +129,6 @@ extension JellyRowBody {
   private mutating func hold(
     _ grip: Grip, from start: Double, velocity: Double, topSpeed: Double? = nil, now: Double
   ) {
-    // As long as the row is free its motion plans the bonds.
-    restartBonds(now: now)
     state = .held(grip)
     let spring = DampedSpring(angularFrequency: tuning.followFrequency, dampingRatio: 1)
     drive(
@@ -210,7 +208,7 @@ extension JellyRowBody {
     heightMotion = heightMotion.continued(
       to: 0, by: tuning.collapseSpring, at: now, tolerance: heightTolerance)
     if isLeaving {
-      planBonds(now: now)
+      planBonds()
       return schedule(now: now)
     }
     go(to: nil, from: freed(now: now), now: now)
@@ -280,9 +278,7 @@ extension JellyRowBody {
   /// Shows the actions of another side, of a row that is closed.
   private mutating func turn(to side: Side) {
     self.side = side
-    bonds = Four(all: LiquidBond(isJoined: true))
-    rings = Four(all: .still(at: 0))
-    replanTimes = SIMD4(repeating: .infinity)
+    bonds = Four(all: RowBond(isJoined: true))
   }
 
   /// Puts the row at rest where it goes.
@@ -290,18 +286,10 @@ extension JellyRowBody {
     isArmed = false
     if openSide != nil || !isLeaving { fullnessMotion = .still(at: 0, since: now) }
     waves = DrivenWaves(at: target)
-    let layout = layout
-    replanTimes = SIMD4(repeating: .infinity)
-    for index in 0..<4 {
-      rings[index] = .still(at: 0)
-      let isOut = index < layout.count && target >= parting(index, layout)
-      bonds[index] = LiquidBond(isJoined: !isOut)
-    }
+    // Each drop of an open row has parted.
+    let parted = target > 0 ? layout.count : 0
+    bonds.forEach { $1 = RowBond(isJoined: $0 >= parted) }
     schedule(now: now)
-  }
-
-  private func parting(_ index: Int, _ layout: RowLayout) -> Double {
-    layout.thresholds(index, joinFraction: tuning.joinFraction).parting
   }
 
   private func motion(
@@ -332,136 +320,45 @@ extension JellyRowBody {
       goneTime =
         isOutside ? now : max(motion.firstCrossing(of: size.x, after: now) ?? now, now.nextUp)
     }
-    planBonds(now: now)
+    planBonds()
     schedule(now: now)
   }
 
   // MARK: - Bonds
 
-  /// A bond whose bodies part and join at known extents: both thresholds are numbers, so the next
-  /// change is a crossing.
-  private struct Threshold: BondedPair {
-    /// The motion of the extent; nil while it is held.
-    let motion: SpringMotion<Double>?
-    let held: Double
-    let joining: Double
-    let parting: Double
-    let push: Double
-
-    private func extent(at time: Double) -> Double {
-      motion.map { time < .infinity ? $0.value(at: time) : $0.target } ?? held
-    }
-
-    func distance(isJoined: Bool, at time: Double) -> Double {
-      isJoined ? parting - extent(at: time) : extent(at: time) - joining
-    }
-
-    func nextChange(isJoined: Bool, after start: Double) -> Double? {
-      if distance(isJoined: isJoined, at: start) <= 0 { return start }
-      return motion?.firstCrossing(of: isJoined ? parting : joining, after: start)
-    }
-
-    func hit(at time: Double) -> Double {
-      let speed = max(-(motion?.velocity(at: time) ?? 0), 0)
-      return -push * JellyRowBody.hardHit * speed / (JellyRowBody.hardHit + speed)
-    }
-  }
-
-  /// A drop's bond with the row, the stretch of the drop after its hits, and when both have to be
-  /// planned again.
-  struct DropBond {
-    var bond: LiquidBond
-    var ring: SpringMotion<Double>
-    var replanTime: Double
-  }
-
-  /// The bond of a drop as it is planned at a time.
-  func bond(_ index: Int, at time: Double, _ springs: LiquidBond.Springs) -> DropBond {
-    var drop = DropBond(
-      bond: bonds[index], ring: rings[index], replanTime: replanTimes[index])
-    guard time < .infinity else { return drop }
-    while drop.replanTime <= time {
-      let now = drop.replanTime
-      anchor(&drop, now: now, springs)
-      plan(&drop, index, layout, springs)
-      // Of what no double resolves nothing more is seen.
-      if drop.replanTime <= now { break }
-    }
-    return drop
-  }
-
-  /// Goes on with a bond and its ring from where they are.
-  private func anchor(_ drop: inout DropBond, now: Double, _ springs: LiquidBond.Springs) {
-    let hit = drop.bond.hit(at: now, springs)
-    let ring = drop.ring.state(at: now)
-    let (value, velocity) = (ring.value + hit.value, ring.velocity + hit.velocity)
-    drop.ring =
-      value == 0 && velocity == 0
-      ? .still(at: 0)
-      : SpringMotion(
-        from: value, velocity: velocity, to: 0, spring: tuning.recoilSpring, startTime: now,
-        tolerance: Self.growthTolerance)
-    drop.bond.anchor(drop.bond.state(at: now, springs), now: now)
-  }
-
-  /// Goes on with all bonds and rings from where they are.
+  /// Goes on with all bonds from where they are.
   private mutating func restartBonds(now: Double) {
     let (springs, time) = (bondSprings, motionTime(at: now))
-    for index in 0..<4 {
-      var drop = bond(index, at: time, springs)
-      if time < .infinity {
-        anchor(&drop, now: now, springs)
-      } else {
-        drop.ring = .still(at: 0)
-        drop.bond.anchor(drop.bond.state(at: time, springs), now: now)
-      }
-      (bonds[index], rings[index], replanTimes[index]) = (drop.bond, drop.ring, .infinity)
-    }
+    bonds.forEach { $1.anchor(at: time, now: now, springs) }
   }
 
-  /// Plans the changes of a bond from the last event on.
-  private func plan(
-    _ drop: inout DropBond, _ index: Int, _ layout: RowLayout, _ springs: LiquidBond.Springs
-  ) {
-    let (joining, parting) = layout.thresholds(index, joinFraction: tuning.joinFraction)
-    let held: Double? = if case .held(let grip) = state { grip.panel.extent } else { nil }
-    drop.replanTime = drop.bond.plan(
-      Threshold(
-        motion: held == nil ? waves.motion : nil, held: held ?? 0, joining: joining,
-        parting: parting, push: tuning.hit))
-    drop.bond.findRest(
-      springs, tolerance: Self.growthTolerance, hitTolerance: Self.growthTolerance)
-  }
-
-  private mutating func planBonds(now: Double) {
-    let (springs, layout) = (bondSprings, layout)
-    for index in 0..<layout.count {
-      guard layout.partingGap > Limits.minimumLength else {
-        bonds[index].anchor(.resting(isJoined: false), now: now)
-        continue
-      }
-      var drop = DropBond(bond: bonds[index], ring: rings[index], replanTime: .infinity)
-      plan(&drop, index, layout, springs)
-      (bonds[index], replanTimes[index]) = (drop.bond, drop.replanTime)
+  private mutating func planBonds() {
+    let (springs, layout, hit) = (bondSprings, layout, tuning.hit)
+    // Held, the extent is not that of the motion that drives the waves.
+    let motion: SpringMotion<Double> =
+      if case .held(let grip) = state { .still(at: grip.panel.extent) } else { waves.motion }
+    let joinFraction = tuning.joinFraction
+    bonds.forEach {
+      guard $0 < layout.count else { return }
+      let (joining, parting) = layout.thresholds($0, joinFraction: joinFraction)
+      $1.plan(
+        RowBond.Threshold(motion: motion, joining: joining, parting: parting, push: hit), springs)
     }
   }
 
   /// Finds when all but the waves is at rest.
   private mutating func schedule(now: Double) {
     dropRestTime = max(fullnessMotion.restTime, heightMotion.restTime)
-    var isMoving = dropRestTime > now
-    for index in 0..<layout.count {
-      let (bond, ring) = (bonds.read(index) { $0.restTime }, rings.read(index) { $0.restTime })
-      dropRestTime = max(dropRestTime, max(bond, ring))
-      isMoving = isMoving || ring > now || bonds.read(index) { $0.isMoving }
-      guard replanTimes[index] < .infinity else { continue }
-      // Until the row rests its extent can pass a threshold.
-      let last = self.bond(index, at: waves.bodyRestTime, bondSprings)
-      dropRestTime = max(dropRestTime, max(last.bond.restTime, last.ring.restTime))
-    }
     if goneTime < .infinity { dropRestTime = max(dropRestTime, goneTime) }
+    let count = layout.count
+    var (restTime, isMoving) = (dropRestTime, dropRestTime > now)
+    bonds.forEach {
+      guard $0 < count else { return }
+      restTime = max(restTime, $1.restTime)
+      isMoving = isMoving || $1.isMoving
+    }
     // The rest of a motion that nobody sees goes at the next tick, and not at an event.
-    if isMoving { dropRestTime = max(dropRestTime, now.nextUp) }
+    dropRestTime = isMoving ? max(restTime, now.nextUp) : restTime
   }
 
   var bondSprings: LiquidBond.Springs {
@@ -539,10 +436,10 @@ extension JellyRowBody {
   /// a drawer.
   private static var outside: Double { 24 }
   /// The limit of the speed of a hit, in points per second; as of a group.
-  fileprivate static var hardHit: Double { 600 }
+  static var hardHit: Double { 600 }
   /// The tolerance of growths and stretches, whose unit is about the size of a drop; as of a
   /// group.
-  private static var growthTolerance: Double { 1e-4 }
+  static var growthTolerance: Double { 1e-4 }
 }
 
 extension JellyRowBody.Event: ControlEvent, TouchEvent {

@@ -1,12 +1,12 @@
-// In canonical coordinates, with the actions at the right; ``MirroredPath`` turns them for another
-// side.
+// Drops are in canonical coordinates, with the actions at the right; ``facing(_:)`` turns them for
+// another side.
 extension JellyRowBody {
   /// Draws the outline as it is at `time`, in points, y down: the drops, and the row with their
   /// necks; nothing without a size.
   ///
   /// The far end of the row moves out of its box with the content, and never into it.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    draw(nil, isMarked: false, at: time, into: &path)
+    draw(nil, at: time, into: &path)
   }
 
   /// A layer of the drawing, for hosts that give each action a color.
@@ -18,11 +18,6 @@ extension JellyRowBody {
     /// A drop, by its index from the outermost one, with its part of a neck: over those with a
     /// higher index.
     case drop(Int)
-  }
-
-  /// Draws one layer.
-  package func draw(_ layer: Layer, at time: Double, into path: inout some PathBuilder) {
-    draw(layer, isMarked: false, at: time, into: &path)
   }
 
   /// Draws all layers by one evaluation: the row; then, for each of four drops from the outermost
@@ -69,7 +64,7 @@ extension JellyRowBody {
 
   /// The pose at a time.
   package func pose(at time: Double) -> Pose {
-    let state = waves.frame(at: time)
+    let state = waves.state(at: time)
     let extent: Double =
       switch self.state {
       case .held(let grip): grip.panel.extent
@@ -109,8 +104,14 @@ extension JellyRowBody {
   }
 
   /// A point in the row's own coordinates, or back.
-  private func facing(_ point: Vector2) -> Vector2 {
+  func facing(_ point: Vector2) -> Vector2 {
     direction > 0 ? Vector2(size.x - point.x, point.y) : point
+  }
+
+  private func facing(_ body: LiquidBody) -> LiquidBody {
+    var body = body
+    body.center = facing(body.center)
+    return body
   }
 
   func drops(_ pose: Pose, _ layout: RowLayout, at time: Double) -> Four<Drop> {
@@ -128,16 +129,10 @@ extension JellyRowBody {
       if index == 0, fullness != 0 {
         left = layout.front(fullness, at: extent, left: left, right: right)
       }
-      var bond = (growth: 0.0, hit: 0.0)
-      var ring = 0.0
-      if replanTimes[index] <= motionTime, motionTime < .infinity {
-        let drop = self.bond(index, at: motionTime, springs)
-        bond = drop.bond.frame(at: motionTime, springs)
-        ring = drop.ring.value(at: time)
-      } else {
-        bond = bonds.read(index) { $0.frame(at: motionTime, springs) }
-        ring = rings.read(index) { $0.value(at: time) }
-      }
+      // Without a gap drops have no necks.
+      let bond =
+        layout.partingGap > Limits.minimumLength
+        ? bonds.read(index) { $0.frame(at: motionTime, springs) } : (growth: 0, stretch: 0)
       (drop.growth, drop.gap, drop.shown) = (bond.growth, left - edge, shown)
       let half = Vector2((right - left) / 2, layout.height * size / 2 * min(share, 1))
       let center = Vector2((left + right) / 2, self.size.y * share / 2)
@@ -145,11 +140,11 @@ extension JellyRowBody {
         tuning.pull * min(layout.partingGap / max(min(half.x, half.y), 1), 1)
         * force(of: drop, layout) * shown
       drop.body = LiquidBody(center: center, halfSize: half, cornerRadius: min(half.x, half.y))
-        .stretched(by: LiquidBody.limitedStretch(pull + ring + bond.hit))
+        .stretched(by: LiquidBody.limitedStretch(pull + bond.stretch))
       let away = index == 0 ? 0 : PanelEdge.smoothStep(fullness / 0.6)
       drop.center = center
       if index == 0, fullness > 0 {
-        let inner = center.x - drop.body.halfSize.x + layout.height / 2
+        let inner = center.x - drop.body.halfSize.x + layout.widths[0] / 2
         drop.center.x += (inner - center.x) * min(fullness, 1)
       }
       drop.scale = size * (0.8 + 0.2 * shown) * (1 - 0.3 * away)
@@ -162,8 +157,7 @@ extension JellyRowBody {
 
   /// The force of a drop's neck or tails.
   private func force(of drop: Drop, _ layout: RowLayout) -> Double {
-    guard layout.partingGap > Limits.minimumLength else { return 0 }
-    return LiquidBond.force(drop.growth, drop.gap / layout.partingGap)
+    drop.growth == 0 ? 0 : LiquidBond.force(drop.growth, drop.gap / layout.partingGap)
   }
 
   // MARK: - The edge
@@ -221,23 +215,23 @@ extension JellyRowBody {
   // MARK: - Necks
 
   /// The row as a body for necks, with its edge moved outwards.
-  private func rowBody(_ extent: Double, movedBy displacement: Double, share: Double) -> LiquidBody
-  {
-    let (x, half) = (size.x - extent + displacement, size.y * share / 2)
-    return LiquidBody(
-      center: Vector2((x - Self.length) / 2, half), halfSize: Vector2((x + Self.length) / 2, half),
-      cornerRadius: cornerRadius * share)
+  private func rowBody(_ pose: Pose, movedBy displacement: Double) -> LiquidBody {
+    let (x, half) = (size.x - pose.extent + displacement, size.y * pose.share / 2)
+    return facing(
+      LiquidBody(
+        center: Vector2((x - Self.length) / 2, half),
+        halfSize: Vector2((x + Self.length) / 2, half), cornerRadius: cornerRadius * pose.share))
   }
 
   /// The way by which the row as a body goes on outside of its box, in points: more than a drop is
   /// long.
   private static var length: Double { 600 }
 
-  /// The neck of a drop, at the place of the edge where its foot stands.
+  /// The neck of a drop, and the displacement of the edge where its foot stands.
   ///
   /// The foot is found with the neck on the middle of the edge.
   func neck(
-    _ drop: Drop, _ extent: Double, share: Double, _ nodes: SoftEdgeNodes, _ layout: RowLayout
+    _ drop: Drop, _ pose: Pose, _ nodes: SoftEdgeNodes, _ layout: RowLayout
   ) -> (neck: LiquidNeck, displacement: Double) {
     let amount = LiquidBond.amount(drop.growth, drop.gap / layout.partingGap)
     let radius = tuning.filletFraction * layout.partingGap
@@ -245,17 +239,16 @@ extension JellyRowBody {
     var displacement = nodes.displacements[middle]
     func neck() -> LiquidNeck {
       LiquidNeck(
-        rowBody(extent, movedBy: displacement, share: share), drop.body, amount: amount,
+        rowBody(pose, movedBy: displacement), facing(drop.body), amount: amount,
         ballRadius: radius)
     }
     let first = neck()
-    var height = first.footHeight ?? 0
-    if !first.isApart {
-      first.forEachCrossing { height = max(height, abs($0.firstFoot.y - size.y * share / 2)) }
-    }
+    let height =
+      first.footHeight
+      ?? first.crossingSides.map { abs($0.0.firstFoot.y - size.y * pose.share / 2) } ?? 0
     guard height > 0 else { return (first, displacement) }
     let place = min(
-      height / share / (edgeLength / Double(SoftEdgeNodes.count)), Double(middle))
+      height / pose.share / (edgeLength / Double(SoftEdgeNodes.count)), Double(middle))
     let node = Int(min(place, Double(middle - 1)))
     let part = place - Double(node)
     displacement =
@@ -266,74 +259,80 @@ extension JellyRowBody {
 
   // MARK: - Drawing
 
-  private func draw(
-    _ layer: Layer?, isMarked: Bool, at time: Double, into path: inout some PathBuilder
+  /// Draws one layer, or all for nil.
+  package func draw(
+    _ layer: Layer?, isMarked: Bool = false, at time: Double, into path: inout some PathBuilder
   ) {
     guard min(size.x, size.y) > 0 else { return }
-    withUnsafeMutablePointer(to: &path) {
-      var path = MirroredPath(base: $0, width: direction > 0 ? size.x : nil)
-      draw(layer, isMarked, at: time, into: &path)
-    }
-  }
-
-  private func draw(
-    _ layer: Layer?, _ isMarked: Bool, at time: Double, into path: inout some PathBuilder
-  ) {
     let (pose, layout) = (pose(at: time), layout)
     let (extent, share) = (pose.extent, pose.share)
     let drops = drops(pose, layout, at: time)
     withEdge(of: pose, drops, layout) { nodes in
       let deepest = nodes.range.minimum
-      func mark() { if isMarked { path.move(to: .zero) } }
-      mark()
-      if layer == nil || layer == .row {
+      /// Begins a layer, and returns whether it is drawn.
+      func begins(_ own: Layer) -> Bool {
+        if isMarked { path.move(to: .zero) }
+        return layer == nil || layer == own
+      }
+      if begins(.row) {
         PanelEdge(
           extent: size.x - extent, container: Vector2(size.y * share, size.x),
-          radius: cornerRadius * share,
-          cornerHeight: min(cornerRadius, max(extent, 0)), origin: .zero,
-          outside: max(extent, 0)
-        ).draw(nodes, on: Vector2(size.x, size.y * share), .left, into: &path)
+          radius: cornerRadius * share, cornerHeight: min(cornerRadius, max(extent, 0)),
+          origin: .zero, outside: max(extent, 0), isTurned: direction > 0
+        ).draw(
+          nodes, on: Vector2(size.x, size.y * share), direction > 0 ? .right : .left, into: &path)
       }
+      let inner = facing(
+        Vector2(size.x - extent + deepest - Self.neckDepth, size.y * share / 2))
+      let row = rowBody(pose, movedBy: nodes.displacements[SoftEdgeNodes.count / 2])
       for index in 0..<4 {
         let drop = index < layout.count ? drops[index] : Drop()
+        let body = facing(drop.body)
         // A drop stays under the row until the edge has passed it where it is dented most.
         let end = drop.body.center.x + drop.body.halfSize.x - size.x + extent
         let isSeen =
           index < layout.count && (drop.shown > 0 || end > deepest + Self.smallestCorner)
           && size.y * share > Self.smallestHeight
-        let isBonded = isSeen && drop.growth > 0 && layout.partingGap > Limits.minimumLength
-        let isWhole = isBonded && drop.growth > 1 && drop.gap < layout.partingGap
-        let row = rowBody(
-          extent, movedBy: nodes.displacements[SoftEdgeNodes.count / 2], share: share)
-        mark()
-        if isBonded, !isWhole, layer == nil || layer == .tails {
-          tail(of: row, towards: drop.body, drop.growth, layout)?.draw(into: &path)
+        let isWhole = isSeen && drop.growth > 1 && drop.gap < layout.partingGap
+        let hasTails = isSeen && drop.growth > 0 && !isWhole
+        if begins(.tails), hasTails {
+          tail(of: row, towards: body, drop.growth, layout)?.draw(into: &path)
         }
-        let neck =
-          isWhole && (layer == nil || layer == .row || layer == .drop(index))
-          ? self.neck(drop, extent, share: share, nodes, layout).neck : nil
-        mark()
+        let neck = isWhole && layer != .tails ? neck(drop, pose, nodes, layout).neck : nil
         // The sides of a neck are half of its cost.
-        let sides = neck.flatMap { $0.isApart ? $0.sides : nil }
-        if let neck, layer == nil || layer == .row {
-          func sleeve(_ ball: LiquidBall) { ball.drawSleeve(depth: cornerRadius, into: &path) }
-          if let sides {
-            sleeve(sides.0)
-            sleeve(sides.1)
-          } else {
-            neck.forEachCrossing(sleeve)
-          }
+        let sides = neck.flatMap { $0.isApart ? $0.sides : $0.crossingSides }
+        if begins(.row), let sides {
+          drawSleeve(of: sides.0, into: &path)
+          drawSleeve(of: sides.1, into: &path)
         }
-        mark()
-        guard isSeen, layer == nil || layer == .drop(index) else { continue }
-        drop.body.draw(into: &path)
-        if let sides { neck?.draw(sides, into: &path) } else { neck?.draw(into: &path) }
-        if isBonded, !isWhole {
-          tail(of: drop.body, towards: row, drop.growth, layout)?.draw(into: &path)
+        guard begins(.drop(index)), isSeen else { continue }
+        body.draw(into: &path)
+        if let sides {
+          LiquidNeck.draw(sides, between: inner, body.center, into: &path)
         }
+        if hasTails { tail(of: body, towards: row, drop.growth, layout)?.draw(into: &path) }
         if index == 0, pose.fullness > 0 { drawSwallowing(drops, layout, into: &path) }
       }
     }
+  }
+
+  /// Draws what belongs to the row of a side of a neck: from the foot along the arc to its middle,
+  /// and level back.
+  ///
+  /// So a neck in the drop's color has a core of nothing where it parts, and colors are continuous.
+  private func drawSleeve(of ball: LiquidBall, into path: inout some PathBuilder) {
+    guard ball.radius > 0 else { return }
+    let (arc, inwards) = (ball.firstHalf, Vector2(direction * cornerRadius, 0))
+    // Clockwise, as the row.
+    let isForwards = (arc.start.y < arc.end.y) == (direction < 0)
+    path.move(to: isForwards ? arc.start : arc.end)
+    path.addCurve(
+      to: isForwards ? arc.end : arc.start, control1: isForwards ? arc.control1 : arc.control2,
+      control2: isForwards ? arc.control2 : arc.control1)
+    let (near, far) = (arc.start + inwards, Vector2(arc.start.x + inwards.x, arc.end.y))
+    path.addLine(to: isForwards ? far : near)
+    path.addLine(to: isForwards ? near : far)
+    path.closeSubpath()
   }
 
   private func tail(
@@ -358,12 +357,14 @@ extension JellyRowBody {
       let corner = min(rest, abs(front.halfSize.y - body.halfSize.y))
       guard depth > 0, corner > Self.smallestCorner else { continue }
       LiquidNeck(
-        body, front, amount: min(depth / Self.swallowingDepth, 1).squareRoot(),
+        facing(body), facing(front), amount: min(depth / Self.swallowingDepth, 1).squareRoot(),
         ballRadius: tuning.filletFraction * layout.partingGap
       ).draw(into: &path)
     }
   }
 
+  /// The depth in the row to which the contour of a neck reaches, in points.
+  private static var neckDepth: Double { 8 }
   /// The depth at which the fillets of what is swallowed are whole, in points.
   private static var swallowingDepth: Double { 8 }
   /// The smallest corner between what is swallowed and the front that has a fillet, in points: far
@@ -371,53 +372,4 @@ extension JellyRowBody {
   private static var smallestCorner: Double { 1e-6 }
   /// The smallest height at which a row has drops, in points.
   private static var smallestHeight: Double { 0.01 }
-}
-
-extension LiquidBall {
-  /// Draws the sleeve of a row, whose edge is at the right: from the foot along the arc to its
-  /// middle, and level back.
-  ///
-  /// So a neck in the drop's color has a core of nothing where it parts, and colors are continuous.
-  fileprivate func drawSleeve(depth: Double, into path: inout some PathBuilder) {
-    guard radius > 0 else { return }
-    let arc = firstHalf
-    let (foot, tip) = (
-      Vector2(arc.start.x - depth, arc.start.y), Vector2(arc.start.x - depth, arc.end.y)
-    )
-    // Clockwise, as the row.
-    if arc.start.y < arc.end.y {
-      path.move(to: arc.start)
-      path.addCurve(to: arc.end, control1: arc.control1, control2: arc.control2)
-      path.addLine(to: tip)
-      path.addLine(to: foot)
-    } else {
-      path.move(to: arc.end)
-      path.addCurve(to: arc.start, control1: arc.control2, control2: arc.control1)
-      path.addLine(to: foot)
-      path.addLine(to: tip)
-    }
-    path.closeSubpath()
-  }
-}
-
-/// A path that is drawn as in a mirror.
-struct MirroredPath<Base: PathBuilder>: PathBuilder {
-  let base: UnsafeMutablePointer<Base>
-  /// The width of what is mirrored about its middle; nil for a path as it is.
-  let width: Double?
-
-  private func place(_ point: Vector2) -> Vector2 {
-    width.map { Vector2($0 - point.x, point.y) } ?? point
-  }
-
-  mutating func move(to point: Vector2) { base.pointee.move(to: place(point)) }
-  mutating func addLine(to point: Vector2) { base.pointee.addLine(to: place(point)) }
-  mutating func addQuadCurve(to point: Vector2, control: Vector2) {
-    base.pointee.addQuadCurve(to: place(point), control: place(control))
-  }
-  mutating func addCurve(to point: Vector2, control1: Vector2, control2: Vector2) {
-    base.pointee.addCurve(
-      to: place(point), control1: place(control1), control2: place(control2))
-  }
-  mutating func closeSubpath() { base.pointee.closeSubpath() }
 }

@@ -122,7 +122,8 @@ extension JellyRowBody {
     widths(&leadingWidths, "leadingWidths")
     visitor.choice(&fullSwipe, "fullSwipe")
     visitor.number(
-      &fullFraction, "fullFraction", in: .ratio, recommended: 0.5...0.8, step: 0.05, valid: .share)
+      &fullFraction, "fullFraction", in: .ratio, recommended: 0.5...0.8, step: 0.05,
+      valid: .notNegative)
     func length(_ value: inout Double, _ name: StaticString, _ recommended: ClosedRange<Double>) {
       visitor.number(
         &value, name, in: .points, recommended: recommended, step: 1, valid: .notNegative)

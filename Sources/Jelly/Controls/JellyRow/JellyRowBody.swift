@@ -117,12 +117,8 @@ public struct JellyRowBody: ClockedControl {
   var fullnessMotion = SpringMotion<Double>.still(at: 0)
   /// c, the share of its height.
   var heightMotion = SpringMotion<Double>.still(at: 1)
-  /// The bonds of the row with its drops, and the stretches of the drops after their hits.
-  var bonds = Four(all: LiquidBond(isJoined: true))
-  var rings = Four(all: SpringMotion<Double>.still(at: 0))
-  /// The times at which the bonds have to be planned again, because a row that swings passes their
-  /// thresholds more often than a plan has changes; infinity for others.
-  var replanTimes = SIMD4<Double>(repeating: .infinity)
+  /// The bonds of the row with its drops.
+  var bonds = Four(all: RowBond(isJoined: true))
   /// The time at which a row that leaves is gone; infinity for one that does not.
   var goneTime = Double.infinity
   /// The time from which on nothing but the waves and the extent is seen to move.
@@ -189,6 +185,6 @@ public struct JellyRowBody: ClockedControl {
     RowLayout(settings, size: size, side: side, tuning)
   }
 
-  /// A time as bonds and drops count it: from the rest time on all is over.
+  /// A time as bonds count it: from the rest time on all is over.
   func motionTime(at time: Double) -> Double { time < restTime ? time : .infinity }
 }
