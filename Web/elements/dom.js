@@ -4,6 +4,10 @@
 /** The window that shows an element; null for a document that is not shown. */
 export const windowOf = (element) => element.ownerDocument.defaultView;
 
+/** The element around another one, in the tree that is shown. */
+export const outerOf = (element) =>
+  element.assignedSlot ?? element.parentElement ?? element.getRootNode().host;
+
 const SVG = /^(svg|g|defs|mask|path|rect|circle|text)$/;
 
 /**

@@ -18,7 +18,7 @@ function room(scroller, axis, direction) {
 }
 
 /** The scrollers along an axis under a finger, the innermost first. */
-const scrollersOf = (event, panel, axis) => {
+export const scrollersOf = (event, panel, axis) => {
   const [, whole, shown, overflow] = SCROLLS[axis];
   return elementsIn(event, panel).filter((element) =>
     /auto|scroll/.test(getComputedStyle(element)[overflow]) && element[whole] > element[shown]
@@ -32,13 +32,14 @@ const isUnfocusedText = ({ pointerType }, element) =>
   pointerType === 'touch' && element.matches(TEXT) && !element.matches(':focus');
 
 /** Whether content handles drags along an axis by itself, as a map does, according to its style. */
-const isTaken = (event, panel, axis) =>
+export const isTaken = (event, panel, axis) =>
   hasOwnDrag(event, panel, (element) => isUnfocusedText(event, element)) ||
   elementsIn(event, panel).some((element) => {
     const { touchAction } = getComputedStyle(element);
     const isOwn = touchAction === 'none' ||
       (/^p/.test(touchAction) && !touchAction.includes(`pan-${axis.toLowerCase()}`));
-    return isOwn && element.getRootNode() !== panel.getRootNode();
+    // The panel's own elements have it for the panel.
+    return isOwn && element.getRootNode() !== (panel.shadowRoot ?? panel.getRootNode());
   });
 
 /** Whether there is text under a mouse, which it selects. */
@@ -54,7 +55,7 @@ function isOnText({ target, clientX: x, clientY: y }) {
 }
 
 /** Whether a press begins in selected text, whose ends it may move. */
-function isOnSelection({ target }) {
+export function isOnSelection({ target }) {
   const selection = target.ownerDocument.getSelection();
   return !!selection && !selection.isCollapsed && selection.containsNode(target, true);
 }
@@ -79,7 +80,7 @@ const STATE = {
  *
  * From each of these it is `ended` when the finger leaves.
  */
-class Press {
+export class Press {
   #panel;
   #drawer;
   #first;
@@ -185,7 +186,7 @@ class Press {
   /** Whether a finger that has gone so far drags the panel, and not a scroller under it. */
   #isDrag(x, y) {
     const [way, aside] = this.#axis === 'X' ? [x, y] : [y, x];
-    if (Math.abs(way) <= Math.abs(aside)) return false;
+    if (Math.abs(way) <= Math.abs(aside) || this.#drawer.refuses?.(way)) return false;
     if (!this.#scrollers.length) return true;
     if (this.#outwards * way > 0) return this.#drawer.scrollRange > 0;
     return this.#scrollers.every((one) => room(one, this.#axis, -this.#outwards) < 1);

@@ -1,6 +1,6 @@
 // <jelly-menu>: a round button from which a fan of items buds.
 import { layout } from './core.js';
-import { make } from './dom.js';
+import { make, outerOf } from './dom.js';
 import { JellyElement, ownText } from './jelly-element.js';
 import { reach } from './plane.js';
 import { followTrees } from './tree.js';
@@ -59,7 +59,7 @@ function* clippersOf(element) {
   while (element) {
     // The screen alone clips what is fixed, as all is that is in the top layer.
     if (getComputedStyle(element).position === 'fixed') return;
-    element = element.assignedSlot ?? element.parentElement ?? element.getRootNode().host;
+    element = outerOf(element);
     const isBox = element && !/^(body|html)$/.test(element.localName);
     if (isBox && getComputedStyle(element).overflow !== 'visible') yield element;
   }

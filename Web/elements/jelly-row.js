@@ -1,13 +1,16 @@
 // <jelly-row>: a row of a list whose actions come out of it like drops.
 import { layout } from './core.js';
-import { clearStyle, copies, make, windowOf } from './dom.js';
-import { elementsIn, followPress, hasOwnDrag, keepToDrag, SLOP } from './fingers.js';
-import { JellyElement, ownText } from './jelly-element.js';
+import { clearStyle, copies, make, outerOf, pausedAnimation, windowOf } from './dom.js';
+import { isOnSelection, isTaken, Press, scrollersOf } from './drawer-fingers.js';
+import { followPress, keepToDrag } from './fingers.js';
+import { JellyElement } from './jelly-element.js';
 import { makeStatus, statusStyle } from './status.js';
 import { ROW } from './schema/jelly-row.js';
 
 /** The sides, as the core numbers them. */
 const SIDES = ['leading', 'trailing'];
+
+const otherSide = (side) => SIDES[+(side === SIDES[0])];
 
 /** The names of the widths of a side's actions in the core. */
 const PLACES = ['first', 'second', 'third', 'fourth'];
@@ -38,12 +41,10 @@ svg { z-index: 2; fill: var(--jelly-fill, Canvas) }
 #drops [part=action] { fill: var(--_color, #0a6fe0) }
 [part=base] { position: relative; z-index: 3 }
 .asleep { background: var(--jelly-fill, Canvas) }
-#leading, #trailing { position: absolute; inset: 0; z-index: 1 }
-#leading[inert], #trailing[inert] { visibility: hidden }
-:host(:state(held)) :is(#leading, #trailing), :host(:state(moving)) :is(#leading, #trailing) {
-  visibility: visible;
-}
-::slotted([slot=leading]), ::slotted([slot=trailing]) {
+.side { display: block; position: absolute; inset: 0; z-index: 1 }
+.side[inert] { visibility: hidden }
+:host(:state(held)) .side, :host(:state(moving)) .side { visibility: visible }
+::slotted([slot]) {
   all: unset; opacity: 0; position: absolute !important; inset: 0 auto auto 0 !important;
   display: grid !important; place-items: center !important; box-sizing: border-box !important;
   inline-size: var(--_width, max-content) !important; block-size: var(--_height, auto) !important;
@@ -51,7 +52,7 @@ svg { z-index: 2; fill: var(--jelly-fill, Canvas) }
   box-shadow: none !important; transition: none !important; padding: 0 .75rem; color: #fff;
   border-radius: 99px; text-align: center; white-space: nowrap; cursor: pointer;
 }
-::slotted([slot=leading]:focus-visible), ::slotted([slot=trailing]:focus-visible) {
+::slotted([slot]:focus-visible) {
   outline: 2px solid var(--_ring) !important; outline-offset: 2px !important;
 }
 [part=button] {
@@ -63,7 +64,7 @@ svg { z-index: 2; fill: var(--jelly-fill, Canvas) }
 @media (forced-colors: active) {
   svg { fill: Canvas }
   #drops [part=action] { fill: Canvas; stroke: CanvasText }
-  ::slotted([slot=leading]), ::slotted([slot=trailing]) { color: CanvasText }
+  ::slotted([slot]) { color: CanvasText }
 }
 `;
 
@@ -74,8 +75,8 @@ const plainStyle = `
 `;
 
 const makeParts = copies(() => {
-  const parts = document.createElement('div');
-  const side = (name) => make('div', { id: name, inert: '' }, make('slot', { name }));
+  const parts = document.createDocumentFragment();
+  const side = (name) => make('slot', { name, class: 'side', inert: '' });
   // In the order in which they are read, and in which Tab reaches them.
   parts.append(
     make('div', { part: 'base', class: 'asleep' }),
@@ -99,31 +100,11 @@ const makeDrops = copies(() =>
 /** The rows that are open, or that something holds. */
 const openRows = new Set();
 
-/** The element that scrolls a row up and down; the document for the page. */
+/** The element that scrolls a row up and down; undefined for the page. */
 function scrollerOf(row) {
-  for (let element = row; element;) {
-    element = element.assignedSlot ?? element.parentElement ?? element.getRootNode().host;
-    if (element && /auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
+  for (let element = outerOf(row); element; element = outerOf(element)) {
+    if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
   }
-  return row.ownerDocument;
-}
-
-/**
- * Whether content of a row takes a drag across by itself: a slider, a field, what scrolls across,
- * selected text.
- */
-function isTaken(event, row) {
-  if (hasOwnDrag(event, row)) return true;
-  const selection = row.ownerDocument.getSelection();
-  if (selection && !selection.isCollapsed && selection.containsNode(event.target, true)) {
-    return true;
-  }
-  return elementsIn(event, row).some((element) => {
-    if (element.getRootNode() === row.shadowRoot) return false;
-    const { overflowX, touchAction } = getComputedStyle(element);
-    return touchAction === 'none' || touchAction.includes('pan-x') ||
-      (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth);
-  });
 }
 
 /**
@@ -183,12 +164,11 @@ export class JellyRowElement extends JellyElement {
   static get isUsefulPlain() {
     return true;
   }
-  #asleep; // Aborted when the row gets its body.
-  #press; // The press of a finger that is followed.
-  #wasDrag = false; // Whether the last press was a drag.
+  #asleep; // Aborted when the row leaves the page.
+  #press; // The last press of a finger that may swipe.
   #base;
   #button;
-  #sides; // The boxes of both sides, by name.
+  #slots = {}; // The slots of both sides, by name.
   #drops; // The drawing of what lies below the row: its tails and its drops; none without a body.
   #say;
   #widths = {}; // The widths of the actions of both sides, by name.
@@ -196,24 +176,22 @@ export class JellyRowElement extends JellyElement {
   #openSide; // The side that is open.
   #watch; // Aborted when the row is closed.
   #next; // The side that opens when the other one has closed.
-  #scroller; // What scrolls the open row.
-  #pull; // The pull of a wheel: its way, and the timer of its end.
-  #wheelWay = [0, 0];
-  #height; // The height of a row that is removed, in pixels.
-  #ownHeight; // The height that the page has given it.
+  #wheelWay = 0;
+  #wheelTimer;
+  #isPulled = false; // Whether a wheel pulls it.
+  #space; // The animation by which its space closes.
   #isGone = false;
   #clicked = 0; // The index of the action that was clicked last, by which the row leaves.
 
   constructor() {
     super();
     const root = this.shadowRoot;
-    const parts = makeParts();
-    this.#base = parts.querySelector('[part=base]');
-    this.#base.append(root.querySelector('slot'));
-    this.#button = parts.querySelector('button');
-    this.#sides = {};
-    for (const name of SIDES) this.#sides[name] = parts.querySelector(`#${name}`);
-    root.append(...parts.childNodes);
+    const [content] = root.querySelectorAll('slot');
+    root.append(makeParts());
+    this.#base = root.querySelector('[part=base]');
+    this.#base.append(content);
+    this.#button = root.querySelector('button');
+    for (const side of SIDES) this.#slots[side] = root.querySelector(`[name=${side}]`);
   }
 
   // MARK: Life
@@ -230,20 +208,17 @@ export class JellyRowElement extends JellyElement {
     const { signal } = this.#asleep;
     this.adoptStyles();
     this.#button.textContent = this.label;
-    const listen = (target, type, listener, options) =>
-      target.addEventListener(type, listener, { signal, ...options });
-    listen(this, 'pointerdown', (event) => this.#pressed(event));
-    listen(this, 'wheel', (event) => this.#wheeled(event), { passive: false });
-    listen(this.#button, 'click', () => this.#toggle());
+    this.addEventListener('pointerdown', (event) => this.#pressed(event), { signal });
+    this.addEventListener('wheel', (event) => this.#wheeled(event), { signal, passive: false });
+    this.#button.addEventListener('click', () => this.#toggle(), { signal });
   }
 
   disconnectedCallback() {
-    this.#asleep?.abort();
     // An element that has left the page reports nothing.
     this.#sleep();
+    this.#asleep?.abort();
     this.#close();
-    this.#showOwnHeight();
-    this.#openSide = undefined;
+    this.#showSpace();
     this.#isGone = false;
   }
 
@@ -251,18 +226,18 @@ export class JellyRowElement extends JellyElement {
   #wake() {
     if (this.body || !this.isConnected) return;
     const svg = makeDrops();
-    this.shadowRoot.prepend(svg);
+    const { shadowRoot: root } = this;
+    root.prepend(svg);
     const [tails, ...drops] = svg.children;
     this.#drops = { svg, tails, drops: drops.reverse() };
     if (!this.#say) {
       const [status, say] = makeStatus();
-      this.shadowRoot.append(status);
+      root.append(status);
       this.#say = say;
     }
-    super.connectedCallback();
     this.#measure();
     this.turn();
-    this.configure();
+    super.connectedCallback();
     this.resized(this.offsetWidth, this.offsetHeight);
     this.draw(this.clock.seconds());
     this.#base.classList.remove('asleep');
@@ -287,13 +262,16 @@ export class JellyRowElement extends JellyElement {
     if (!this.body) return;
     const listen = (target, type, listener, options) =>
       target.addEventListener(type, listener, { signal, ...options });
-    keepToDrag(this, () => this.#press, () => this.#wasDrag, signal);
-    listen(this, 'selectstart', (event) => this.#press?.isDrag && event.preventDefault());
+    keepToDrag(this, () => this.#press?.isDown, () => this.#press?.isTaken, signal);
+    listen(this, 'selectstart', (event) => this.#press?.isDragging && event.preventDefault());
     listen(this, 'click', (event) => this.#tapped(event), { capture: true });
-    listen(this, 'click', (event) => this.#acted(event));
+    // An action closes the row, unless it lets the row leave.
+    listen(this, 'click', (event) => {
+      if (this.#actionOf(event) && !this.values().isLeaving) this.close();
+    });
     listen(this, 'keydown', (event) => this.#key(event));
-    for (const name of SIDES) {
-      listen(this.#sides[name].firstChild, 'slotchange', () => {
+    for (const side of SIDES) {
+      listen(this.#slots[side], 'slotchange', () => {
         this.#measure();
         this.configure();
         this.#place();
@@ -302,14 +280,10 @@ export class JellyRowElement extends JellyElement {
     }
   }
 
-  attributeChangedCallback(name, ...values) {
-    super.attributeChangedCallback(name, ...values);
+  attributeChangedCallback(...change) {
+    super.attributeChangedCallback(...change);
     // Also without a body.
-    if (name === 'label') this.#button.textContent = this.label;
-  }
-
-  changedAttribute(name) {
-    if (name !== 'label') super.changedAttribute(name);
+    this.#button.textContent = this.label;
   }
 
   get settings() {
@@ -323,19 +297,16 @@ export class JellyRowElement extends JellyElement {
     return settings;
   }
 
-  resized(width, height) {
-    super.resized(width, height);
+  resized(...size) {
+    // The size that the core has is that at rest.
+    if (this.#space) return;
+    super.resized(...size);
     this.#closeEmpty();
   }
 
   /** Notes that the core has closed a side whose actions have gone, or lost their room. */
   #closeEmpty() {
     if (this.#openSide && !this.values().openSide) this.#close();
-  }
-
-  /** The height of a row whose space closes is that at rest. */
-  get restHeight() {
-    return this.#height;
   }
 
   /** Focuses the button for keyboards. */
@@ -354,20 +325,30 @@ export class JellyRowElement extends JellyElement {
 
   /** The actions of a side, as many as the core can store. */
   #actions(side) {
-    return this.#sides[side].firstChild.assignedElements().slice(0, PLACES.length);
+    return this.#slots[side].assignedElements().slice(0, PLACES.length);
   }
 
-  /** Reads the widths and the colors of the actions. */
+  /** The action in which an event happens. */
+  #actionOf(event) {
+    const path = event.composedPath();
+    return SIDES.flatMap((side) => this.#actions(side)).find((action) => path.includes(action));
+  }
+
+  /** The side whose actions are seen at a time. */
+  #shownSide(time) {
+    return SIDES[+(this.values(time).shownSide > 0)];
+  }
+
+  /** Reads the widths of the actions. */
   #measure() {
     for (const side of SIDES) {
-      const actions = this.#actions(side);
-      const { length } = this.#sides[side].firstChild.assignedElements();
+      const { length } = this.#slots[side].assignedElements();
       if (length > PLACES.length) {
         this.warn(`${side}: must be at most ${PLACES.length} actions; got ${length}`);
       }
+      const actions = this.#actions(side);
       for (const { style } of actions) {
-        style.removeProperty('--_width');
-        style.removeProperty('--_height');
+        for (const property of SHOWN.slice(0, 2)) style.removeProperty(property);
       }
       // A width of 0 would end the list.
       this.#widths[side] = actions.map(({ offsetWidth }) => Math.max(offsetWidth, 1));
@@ -377,17 +358,13 @@ export class JellyRowElement extends JellyElement {
   /** Gives the actions of the side that is seen their boxes, and the drops their colors. */
   #place() {
     if (!this.body) return;
-    const { shownSide } = this.values();
-    this.#side = SIDES[+(shownSide > 0)];
+    this.#side = this.#shownSide();
     const { boxes } = layout(this);
     const actions = this.#actions(this.#side);
-    this.#actions(this.#side === 'leading' ? 'trailing' : 'leading').forEach(({ style }) => {
-      style.opacity = '';
-    });
-    this.#drops.drops.forEach((drop, index) => {
+    this.#drops.drops.forEach(({ style }, index) => {
       const action = actions[index];
       const color = action && getComputedStyle(action).getPropertyValue('--jelly-fill');
-      drop.style.setProperty('--_color', color || 'initial');
+      style.setProperty('--_color', color || 'initial');
       const [, , width, height] = boxes[index] ?? [];
       if (!action || !width) return;
       action.style.setProperty('--_width', `${width}px`);
@@ -397,85 +374,72 @@ export class JellyRowElement extends JellyElement {
 
   // MARK: Fingers
 
-  /** Whether a side has actions that a move of the content to the right opens, or to the left. */
-  #hasActions(isRightwards) {
-    const isRightToLeft = this.matches(':dir(rtl)');
-    return this.#actions(isRightwards !== isRightToLeft ? 'leading' : 'trailing').length > 0;
+  get #isMirrored() {
+    return this.matches(':dir(rtl)');
+  }
+
+  /** The axis of a drag, for the press of a finger. */
+  get side() {
+    return { axis: 'X', outwards: 1 };
+  }
+
+  /** Whether no side is open, and none has actions that a drag to the right or the left opens. */
+  refuses(way) {
+    const side = way > 0 === this.#isMirrored ? 'trailing' : 'leading';
+    return !this.#openSide && !this.#actions(side).length;
+  }
+
+  touchBegan(...finger) {
+    this.#wake();
+    super.touchBegan(...finger);
   }
 
   #pressed(event) {
-    if (this.#press || event.button) return;
-    this.#wasDrag = false;
-    const { pointerType, clientX, clientY } = event;
-    if (pointerType === 'mouse' && !this.mouse) return;
-    const isRightToLeft = this.matches(':dir(rtl)');
-    const edge = isRightToLeft ? windowOf(this).innerWidth - clientX : clientX;
-    if (pointerType === 'touch' && edge < SYSTEM_EDGE && !this.#openSide) return;
-    if (isTaken(event, this)) return;
-    const press = this.#press = { isDrag: false, isDecided: false };
-    const begin = (point, stamp) => {
-      press.isDecided = press.isDrag = true;
-      this.touchBegan(point, stamp);
-    };
-    if (this.values().isCatching) begin(event, event.timeStamp);
-    const end = (report) => (point, stamp) => {
-      this.#press = undefined;
-      if (press.isDrag) report.call(this, point, stamp);
-    };
+    if (this.#press?.isDown) return this.#press.joined();
+    this.#press = undefined;
+    const { pointerType, clientX } = event;
+    const edge = this.#isMirrored ? windowOf(this).innerWidth - clientX : clientX;
+    const isForeign = event.button || (pointerType === 'mouse' && !this.mouse) ||
+      (pointerType === 'touch' && edge < SYSTEM_EDGE && !this.#openSide);
+    if (
+      isForeign || isOnSelection(event) || isTaken(event, this, 'X') ||
+      scrollersOf(event, this, 'X').length
+    ) return;
+    const press = this.#press = new Press(this, this, event, []);
+    if (this.values().isCatching) press.begin(event, event.timeStamp);
     followPress(event, {
-      touchMoved: (point, stamp) => {
-        const [x, y] = [point.clientX - clientX, point.clientY - clientY];
-        const isFar = Math.hypot(x, y) >= SLOP;
-        if (!press.isDecided && isFar) {
-          press.isDecided = true;
-          // A list scrolls along any other way, also along a slanted one.
-          const isAcross = Math.abs(x) > Math.abs(y);
-          if (!isAcross || !(this.#openSide || this.#hasActions(x > 0))) return;
-          this.#wake();
-          begin(point, stamp);
-        }
-        if (!press.isDrag) return;
-        if (isFar && !this.#wasDrag) {
-          this.#wasDrag = true;
-          if (this.isConnected) this.setPointerCapture(event.pointerId);
-        }
-        this.touchMoved(point, stamp);
-      },
-      touchEnded: end(this.touchEnded),
-      touchCancelled: end(this.touchCancelled),
+      touchMoved: (point, stamp) => press.move(point, stamp),
+      touchEnded: (point, stamp) => press.end(this.touchEnded, point, stamp),
+      touchCancelled: (point, stamp) => press.end(this.touchCancelled, point, stamp),
     }, this.#asleep.signal);
   }
 
   /** A wheel or a trackpad pulls as a finger; up and down it scrolls. */
   #wheeled(event) {
-    const unit = event.deltaMode ? LINE : 1;
-    const [x, y] = [event.deltaX * unit, event.deltaY * unit];
-    if (event.ctrlKey || event.defaultPrevented || Math.abs(x) <= Math.abs(y)) {
-      if (!this.#pull) this.#wheelWay = [0, 0];
+    const { deltaX, deltaY, deltaMode } = event;
+    if (event.ctrlKey || event.defaultPrevented || Math.abs(deltaX) <= Math.abs(deltaY)) {
+      if (!this.#isPulled) this.#wheelWay = 0;
       return;
     }
-    if (!this.#pull) {
-      this.#wheelWay = this.#wheelWay.map((way, axis) => way + [x, y][axis]);
-      const [across, along] = this.#wheelWay.map(Math.abs);
-      if (across < WHEEL_SLOP || across <= along) return;
-      const isTheirs = elementsIn(event, this).some((element) =>
-        /auto|scroll/.test(getComputedStyle(element).overflowX) &&
-        element.scrollWidth > element.clientWidth
-      );
-      if (isTheirs || !(this.#openSide || this.#hasActions(x < 0))) return;
+    const way = this.#wheelWay -= deltaX * (deltaMode ? LINE : 1);
+    clearTimeout(this.#wheelTimer);
+    this.#wheelTimer = setTimeout(() => this.#endPull(), WHEEL_PAUSE);
+    if (!this.#isPulled) {
+      if (
+        Math.abs(way) < WHEEL_SLOP || this.refuses(way) || scrollersOf(event, this, 'X').length
+      ) return;
       this.#wake();
-      this.#pull = { way: 0 };
+      this.#isPulled = true;
     }
     event.preventDefault();
-    this.#pull.way -= x;
-    this.handle(ROW.pullChanged, [this.#pull.way], event.timeStamp);
-    clearTimeout(this.#pull?.timer);
-    if (this.#pull) this.#pull.timer = setTimeout(() => this.#endPull(), WHEEL_PAUSE);
+    this.handle(ROW.pullChanged, [way], event.timeStamp);
   }
 
   #endPull() {
-    this.#pull = undefined;
-    this.#wheelWay = [0, 0];
+    clearTimeout(this.#wheelTimer);
+    this.#wheelWay = 0;
+    if (!this.#isPulled) return;
+    this.#isPulled = false;
     this.handle(ROW.pullEnded);
   }
 
@@ -490,18 +454,6 @@ export class JellyRowElement extends JellyElement {
     this.close();
   }
 
-  /** The action in which an event happens. */
-  #actionOf(event) {
-    const path = event.composedPath();
-    return SIDES.flatMap((side) => this.#actions(side)).find((action) => path.includes(action));
-  }
-
-  /** An action closes the row, unless it lets the row leave. */
-  #acted(event) {
-    if (!this.#actionOf(event) || this.values().isLeaving) return;
-    this.close();
-  }
-
   // MARK: Keys
 
   /** Opens the first side that has actions, and focuses its first one; or closes the row. */
@@ -513,27 +465,28 @@ export class JellyRowElement extends JellyElement {
 
   /** Opens a side, at once if the other one is open, and focuses an action. */
   #reach(side, index) {
-    this.#wake();
-    this.#open(side, !this.#openSide || this.#openSide === side);
+    this.#open(side, this.#openSide !== otherSide(side));
     this.#actions(side).at(index)?.focus({ preventScroll: true });
   }
 
   #key(event) {
     const { key } = event;
-    if (!this.#openSide || event.defaultPrevented) return;
+    const side = this.#openSide;
+    if (!side || event.defaultPrevented) return;
     if (key === 'Escape') {
       this.close();
-      this.#button.focus({ preventScroll: true });
+      this.focus({ preventScroll: true });
     } else {
-      const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
-      const actions = this.#actions(this.#openSide);
+      // From the outermost one inwards.
+      const right = (side === 'leading') === this.#isMirrored ? -1 : 1;
+      const step = { ArrowRight: right, ArrowLeft: -right, ArrowDown: 1, ArrowUp: -1 }[key];
+      const actions = this.#actions(side);
       const index = actions.indexOf(this.#actionOf(event));
       if (!step || index < 0) return;
       const next = index + step;
-      const other = this.#openSide === 'leading' ? 'trailing' : 'leading';
-      const isPast = (next < 0 || next >= actions.length) && this.#actions(other).length;
-      if (isPast) this.#reach(other, 0);
-      else actions.at(next % actions.length).focus({ preventScroll: true });
+      const other = otherSide(side);
+      if (actions[next] || !this.#actions(other).length) this.#reach(side, next % actions.length);
+      else this.#reach(other, next < 0 ? 0 : -1);
     }
     event.preventDefault();
   }
@@ -550,17 +503,15 @@ export class JellyRowElement extends JellyElement {
     if (!SIDES.includes(side)) {
       throw new TypeError(`jelly-row: show: must be one of ${SIDES.join(', ')}; got ${side}`);
     }
-    if (!this.#actions(side).length) return;
-    this.#wake();
-    this.#open(side, true);
+    if (this.#actions(side).length) this.#open(side);
   }
 
-  #open(side, isAnimated) {
+  #open(side, isAnimated = true) {
+    this.#wake();
     this.handle(ROW.opened, [SIDES.indexOf(side), +isAnimated]);
-    const { openSide, shownSide } = this.values();
-    if (openSide) this.#follow(SIDES[+(openSide > 0)]);
+    if (this.values().openSide) this.#follow(this.#shownSide());
     // The other side closes first.
-    this.#next = SIDES[+(shownSide > 0)] === side ? undefined : side;
+    this.#next = this.#shownSide() === side ? undefined : side;
   }
 
   /**
@@ -570,7 +521,7 @@ export class JellyRowElement extends JellyElement {
    */
   close() {
     this.#next = undefined;
-    if (!this.body || !this.#watch) return;
+    if (!this.#watch) return;
     this.handle(ROW.closed, [1]);
     this.#close();
   }
@@ -608,10 +559,8 @@ export class JellyRowElement extends JellyElement {
       this.#watch = new AbortController();
       const { signal } = this.#watch;
       const page = this.ownerDocument;
-      this.#scroller = scrollerOf(this);
-      for (const row of openRows) {
-        if (row !== this && row.#scroller === this.#scroller) row.close();
-      }
+      const scroller = scrollerOf(this);
+      for (const row of openRows) if (scrollerOf(row) === scroller) row.close();
       openRows.add(this);
       const options = { signal, capture: true, passive: true };
       page.addEventListener('pointerdown', (event) => {
@@ -632,12 +581,11 @@ export class JellyRowElement extends JellyElement {
     this.#watch?.abort();
     this.#watch = undefined;
     openRows.delete(this);
-    clearTimeout(this.#pull?.timer);
-    this.#pull = undefined;
+    this.#endPull();
     this.#disarm();
     // What is inert cannot keep the focus.
-    if (wasOpen && this.#actions(wasOpen).some((action) => action.matches(':focus'))) {
-      this.#button.focus({ preventScroll: true });
+    if (wasOpen && this.#actions(wasOpen).some((action) => action.matches(':focus-within'))) {
+      this.focus({ preventScroll: true });
     }
     this.#expose();
     if (wasOpen && this.body) this.send('close');
@@ -646,7 +594,7 @@ export class JellyRowElement extends JellyElement {
   /** Exposes to assistive technologies and to CSS which side is open. */
   #expose(side) {
     this.#openSide = side;
-    for (const name of SIDES) this.#sides[name].inert = name !== side;
+    for (const name of SIDES) this.#slots[name].inert = name !== side;
     this.#button.ariaExpanded = !!side;
     this.setState('open', !!side);
   }
@@ -671,7 +619,7 @@ export class JellyRowElement extends JellyElement {
       case 'closed':
         return this.#close();
       case 'armed': {
-        const shown = SIDES[+(this.values().shownSide > 0)];
+        const shown = this.#shownSide();
         const [action] = this.#actions(shown);
         this.setState('armed', true);
         this.#say(`${this.armedText}: ${action?.ariaLabel || action?.textContent.trim()}`);
@@ -696,7 +644,7 @@ export class JellyRowElement extends JellyElement {
 
   /** A space that closes is drawn in frames alone: drawn after its layout, it would change it. */
   draw(time) {
-    if (this.#height === undefined) super.draw(time);
+    if (!this.#space) super.draw(time);
   }
 
   get mainPart() {
@@ -705,17 +653,18 @@ export class JellyRowElement extends JellyElement {
 
   frame(pathOf, time) {
     const [, row, ...layers] = pathOf(ROW.parts.layers).split(MARK);
-    const layer = (number, index) => layers[3 * index + number] ?? '';
-    const all = (number) => PLACES.map((_, index) => layer(number, index)).join('');
-    const { offset, height, shownSide, actions, isGone } = this.values(time);
-    const side = SIDES[+(shownSide > 0)];
+    const [tails, sleeves, drops] = [0, 1, 2].map((kind) =>
+      layers.filter((_, index) => index % 3 === kind)
+    );
+    const { offset, actions, isGone } = this.values(time);
+    const side = this.#shownSide(time);
     if (side !== this.#side) this.#place();
     return [
-      ...super.frame(() => row + all(1)),
-      [this.#drops.tails, { d: all(0) }],
-      ...this.#drops.drops.map((drop, index) => [drop, { d: layer(2, index) }]),
+      ...super.frame(() => row + sleeves.join('')),
+      [this.#drops.tails, { d: tails.join('') }],
+      ...this.#drops.drops.map((drop, index) => [drop, { d: drops[index] ?? '' }]),
       [this.#base, { translate: offset ? `${offset}px` : '' }],
-      ...(this.#height === undefined ? [] : [[this, { height: `${height}px` }]]),
+      ...this.#actions(otherSide(side)).map((action) => [action, { opacity: '' }]),
       ...this.#actions(side).map((action, index) => {
         const [x, y, scale, opacity] = actions[index] ?? [0, 0, 0, 0];
         const translate = `calc(${x}px - 50%) calc(${y}px - 50%)`;
@@ -726,7 +675,9 @@ export class JellyRowElement extends JellyElement {
 
   render(pathOf, time) {
     super.render(pathOf, time);
-    if (this.#isGone || !this.values(time).isGone) return;
+    const { height, isGone } = this.values(time);
+    if (this.#space) this.#space.currentTime = 1 - height / this.shownSize[1];
+    if (this.#isGone || !isGone) return;
     this.#isGone = true;
     // Not within a frame, of which a listener may remove elements.
     queueMicrotask(() => this.#gone());
@@ -737,26 +688,24 @@ export class JellyRowElement extends JellyElement {
     if (!this.body || !this.#isGone) return;
     if (!this.send('remove', undefined, true)) return this.restore();
     if (!this.body || !this.#isGone) return;
-    [, this.#height] = this.shownSize;
-    this.#ownHeight = this.style.height;
+    this.#space ??= pausedAnimation(this, { height: [`${this.shownSize[1]}px`, '0px'] });
     this.handle(ROW.removed);
   }
 
   /** Gives the row back the height that the page has given it. */
-  #showOwnHeight() {
-    if (this.#height === undefined) return;
-    this.style.height = this.#ownHeight;
-    this.#height = undefined;
+  #showSpace() {
+    this.#space?.cancel();
+    this.#space = undefined;
   }
 
   rested() {
     super.rested();
     const next = this.#next;
     this.#next = undefined;
-    if (next) this.#open(next, true);
+    if (next) this.#open(next);
     const { height, isLeaving } = this.values();
-    if (this.#height !== undefined && height === 0) return this.remove();
-    this.#showOwnHeight();
+    if (this.#space && height === 0) return this.remove();
+    this.#showSpace();
     if (!this.#watch && !isLeaving) this.#sleep();
   }
 }

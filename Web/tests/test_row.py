@@ -233,13 +233,17 @@ def test_keys_reach_the_actions_of_both_sides(stage):
     ]
     browser.perform(keys(" "))
     assert browser.evaluate("await pass(2); return document.activeElement.id") == "first"
-    browser.perform(keys("\ue014"))
-    assert browser.evaluate("return document.activeElement.id") == "second"
-    browser.perform(keys("\ue014"))
-    assert browser.evaluate("return [document.activeElement.id, it.openSide]") == [
-        "other",
-        "leading",
-    ]
+    # By their places on the screen, and past the last one on the other side.
+    for key, place in (
+        ("\ue012", ["second", "trailing"]),
+        ("\ue014", ["first", "trailing"]),
+        ("\ue015", ["second", "trailing"]),
+        ("\ue012", ["other", "leading"]),
+        ("\ue013", ["first", "trailing"]),
+        ("\ue014", ["other", "leading"]),
+    ):
+        browser.perform(keys(key))
+        assert browser.evaluate("return [document.activeElement.id, it.openSide]") == place
     browser.perform(keys("\ue00c"))
     settle(browser)
     assert browser.evaluate("return [it.openSide, it.shadowRoot.activeElement?.textContent]") == [
