@@ -224,7 +224,7 @@ export class JellyRowElement extends JellyElement {
 
   /** Gives the row its body. */
   #wake() {
-    if (this.body || !this.isConnected) return;
+    if (this.body || this.#asleep?.signal.aborted !== false) return;
     const svg = makeDrops();
     const { shadowRoot: root } = this;
     root.prepend(svg);
@@ -256,6 +256,13 @@ export class JellyRowElement extends JellyElement {
     this.shadowRoot.querySelector('[part=outline]').removeAttribute('d');
     clearStyle(this.#base);
     this.#base.classList.add('asleep');
+  }
+
+  retune() {
+    if (this.body) return super.retune();
+    // Only a body can check a tuning, and a new one does.
+    this.#wake();
+    this.#sleep();
   }
 
   connect(signal) {
@@ -637,7 +644,7 @@ export class JellyRowElement extends JellyElement {
 
   // MARK: Drawing
 
-  /** Its content moves with it. */
+  /** A flight has one outline; this has up to six paths. */
   get canFly() {
     return false;
   }
