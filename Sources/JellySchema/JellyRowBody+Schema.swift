@@ -89,6 +89,9 @@
     }
   }
 
+  /// The side at which the content leaves: a picture ends there, as a list does.
+  public var hangingSide: RectEdge? { settings.isRightToLeft ? .right : .left }
+
   /// Shows the drops, with a dot on each, and the row over them with a line of text.
   public func show(at time: Double, to picture: inout some PictureWriter) {
     let pose = pose(at: time)

@@ -27,6 +27,11 @@ extension Workload {
       field("draw, field", .standard),
       field("draw, field, T4's", .classic),
       drawer("draw, drawer, thrown out"),
+      draw("draw, row, its drops part") {
+        var row = row
+        _ = row.handle(.opened(.trailing), at: 0.15)
+        return row
+      },
       letter("draw, shape, a letter of 72 nodes"),
       morph("draw, shape, a morph of 64 cubics"),
       pager("draw, pager, its ball", .standard),
@@ -79,6 +84,11 @@ extension Workload {
       _ = drawer.handle(.touchEnded(Vector2(150, 300)), at: 0.2)
       return drawer
     }
+  }
+
+  /// A row with three actions.
+  static var row: JellyRowBody {
+    JellyRowBody(size: Vector2(390, 76), settings: .init(trailingWidths: [56, 56, 56, 0]))
   }
 
   private static func pager(_ name: String, _ tuning: JellyPagerBody.Tuning) -> Workload {

@@ -19,6 +19,7 @@ extension Workload {
       moves("event, press, move", on: press, at: Vector2(60, 20), across: Vector2(40, 10)),
       touches("event, drawer, touch or release", on: drawer, at: Vector2(150, 500)),
       moves("event, drawer, move", on: drawer, at: Vector2(150, 500), across: Vector2(40, 200)),
+      moves("event, row, move", on: row, at: Vector2(320, 38), across: Vector2(-200, 0)),
       scrolls("event, pager, scroll"),
       taps("event, menu, tap"),
     ]
