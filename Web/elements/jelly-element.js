@@ -78,6 +78,15 @@ export const ownText = `
   color: inherit !important;
 `;
 
+/** The style of a button that stands where its drop is, whatever a page has for all buttons. */
+export const dropStyle = `
+  all: unset; opacity: 0; position: absolute !important; inset: 0 auto auto 0 !important;
+  display: grid !important; place-items: center !important; box-sizing: border-box !important;
+  min-inline-size: 0 !important; min-block-size: 0 !important; max-inline-size: none !important;
+  margin: 0 !important; border: 0 !important; background: none !important;
+  box-shadow: none !important; transition: none !important; cursor: pointer;
+`;
+
 const elementStyle = `
 :host {
   display: block; position: relative; z-index: 1; touch-action: none; user-select: none;

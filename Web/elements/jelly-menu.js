@@ -1,7 +1,7 @@
 // <jelly-menu>: a round button from which a fan of items buds.
 import { layout } from './core.js';
 import { make, outerOf } from './dom.js';
-import { JellyElement, ownText } from './jelly-element.js';
+import { dropStyle, JellyElement, ownText } from './jelly-element.js';
 import { reach } from './plane.js';
 import { followTrees } from './tree.js';
 import { MENU } from './schema/jelly-menu.js';
@@ -25,13 +25,9 @@ i::before, i::after {
 }
 i::after { rotate: 90deg }
 ::slotted(*) {
-  all: unset; opacity: 0; position: absolute !important; inset: 0 auto auto 0 !important;
-  display: grid !important; place-items: center !important; box-sizing: border-box !important;
+  ${dropStyle}
   inline-size: var(--size) !important; block-size: var(--size) !important;
-  min-inline-size: 0 !important; min-block-size: 0 !important; max-inline-size: none !important;
-  margin: 0 !important; padding: 0 !important; border: 0 !important; border-radius: 50% !important;
-  background: none !important; box-shadow: none !important; text-decoration: none !important;
-  transition: none !important; cursor: pointer;
+  padding: 0 !important; border-radius: 50% !important; text-decoration: none !important;
   ${ownText}
 }
 ::slotted(:hover) { background: color-mix(in srgb, currentColor 16%, transparent) !important }

@@ -3,7 +3,7 @@ import { layout } from './core.js';
 import { clearStyle, copies, make, outerOf, pausedAnimation, windowOf } from './dom.js';
 import { isOnSelection, isTaken, Press, scrollersOf } from './drawer-fingers.js';
 import { followPress, keepToDrag } from './fingers.js';
-import { JellyElement } from './jelly-element.js';
+import { dropStyle, JellyElement } from './jelly-element.js';
 import { makeStatus, statusStyle } from './status.js';
 import { ROW } from './schema/jelly-row.js';
 
@@ -45,12 +45,10 @@ svg { z-index: 2; fill: var(--jelly-fill, Canvas) }
 .side[inert] { visibility: hidden }
 :host(:state(held)) .side, :host(:state(moving)) .side { visibility: visible }
 ::slotted([slot]) {
-  all: unset; opacity: 0; position: absolute !important; inset: 0 auto auto 0 !important;
-  display: grid !important; place-items: center !important; box-sizing: border-box !important;
+  ${dropStyle}
   inline-size: var(--_width, max-content) !important; block-size: var(--_height, auto) !important;
-  margin: 0 !important; border: 0 !important; background: none !important;
-  box-shadow: none !important; transition: none !important; padding: 0 .75rem; color: #fff;
-  border-radius: 99px; text-align: center; white-space: nowrap; cursor: pointer;
+  padding: 0 .75rem !important; color: var(--jelly-action-color, #fff) !important;
+  border-radius: 99px !important; text-align: center; white-space: nowrap;
 }
 ::slotted([slot]:focus-visible) {
   outline: 2px solid var(--_ring) !important; outline-offset: 2px !important;
@@ -64,7 +62,7 @@ svg { z-index: 2; fill: var(--jelly-fill, Canvas) }
 @media (forced-colors: active) {
   svg { fill: Canvas }
   #drops [part=action] { fill: Canvas; stroke: CanvasText }
-  ::slotted([slot]) { color: CanvasText }
+  ::slotted([slot]) { color: CanvasText !important }
 }
 `;
 
@@ -133,6 +131,7 @@ function scrollerOf(row) {
  * @csspart button - The button for keyboards, which is seen while it has the focus.
  * @cssprop [--jelly-fill=Canvas] - The color of the row, which must be opaque; of an action, that
  *   of its drop.
+ * @cssprop [--jelly-action-color=#fff] - The color of the text of an action, or of its icon.
  * @cssprop [--jelly-ground=none] - The background behind the drops.
  * @cssstate open - A side is open.
  * @cssstate armed - The end of the swipe will click the outermost action.
@@ -208,9 +207,15 @@ export class JellyRowElement extends JellyElement {
     const { signal } = this.#asleep;
     this.adoptStyles();
     this.#button.textContent = this.label;
-    this.addEventListener('pointerdown', (event) => this.#pressed(event), { signal });
-    this.addEventListener('wheel', (event) => this.#wheeled(event), { signal, passive: false });
-    this.#button.addEventListener('click', () => this.#toggle(), { signal });
+    const listen = (target, type, listener, options) =>
+      target.addEventListener(type, listener, { signal, ...options });
+    listen(this, 'pointerdown', (event) => this.#pressed(event));
+    listen(this, 'selectstart', (event) => {
+      const { isDragging, isDown, isMouse } = this.#press ?? {};
+      if (isDragging || (isDown && isMouse)) event.preventDefault();
+    });
+    listen(this, 'wheel', (event) => this.#wheeled(event), { passive: false });
+    listen(this.#button, 'click', () => this.#toggle());
   }
 
   disconnectedCallback() {
@@ -270,7 +275,6 @@ export class JellyRowElement extends JellyElement {
     const listen = (target, type, listener, options) =>
       target.addEventListener(type, listener, { signal, ...options });
     keepToDrag(this, () => this.#press?.isDown, () => this.#press?.isTaken, signal);
-    listen(this, 'selectstart', (event) => this.#press?.isDragging && event.preventDefault());
     listen(this, 'click', (event) => this.#tapped(event), { capture: true });
     // An action closes the row, unless it lets the row leave.
     listen(this, 'click', (event) => {
@@ -663,7 +667,7 @@ export class JellyRowElement extends JellyElement {
     const [tails, sleeves, drops] = [0, 1, 2].map((kind) =>
       layers.filter((_, index) => index % 3 === kind)
     );
-    const { offset, actions, isGone } = this.values(time);
+    const { offset, actions } = this.values(time);
     const side = this.#shownSide(time);
     if (side !== this.#side) this.#place();
     return [
@@ -675,7 +679,7 @@ export class JellyRowElement extends JellyElement {
       ...this.#actions(side).map((action, index) => {
         const [x, y, scale, opacity] = actions[index] ?? [0, 0, 0, 0];
         const translate = `calc(${x}px - 50%) calc(${y}px - 50%)`;
-        return [action, { translate, scale, opacity: isGone ? 0 : opacity }];
+        return [action, { translate, scale, opacity }];
       }),
     ];
   }
@@ -695,7 +699,15 @@ export class JellyRowElement extends JellyElement {
     if (!this.body || !this.#isGone) return;
     if (!this.send('remove', undefined, true)) return this.restore();
     if (!this.body || !this.#isGone) return;
-    this.#space ??= pausedAnimation(this, { height: [`${this.shownSize[1]}px`, '0px'] });
+    // Over the page's own style and its transitions.
+    this.#space ??= pausedAnimation(this, {
+      height: [`${this.offsetHeight}px`, '0px'],
+      boxSizing: ['border-box', 'border-box'],
+      minHeight: ['0px', '0px'],
+      paddingBlock: '0px',
+      borderBlockWidth: '0px',
+      marginBlock: '0px',
+    });
     this.handle(ROW.removed);
   }
 

@@ -522,3 +522,94 @@ def test_actions_that_change_in_mid_swipe_count_from_then_on(stage, pointer):
     settle(browser)
     assert offset(browser) == 0
     assert browser.evaluate("return [it.openSide, it.body]") == ["", 0]
+
+
+RESET = """<style>
+    * { transition: all 1s }
+    button { color: inherit; padding: 0; margin: 5px; border: 1px solid; min-height: 90px;
+        min-width: 90px; max-width: 20px; background: #eee; border-radius: 0 }
+    jelly-row { padding: 5px; border: 2px solid; min-height: 60px; margin-bottom: 9px }
+    </style>"""
+
+
+def test_rules_for_all_buttons_of_a_page_change_no_drop(stage):
+    look = """
+        it.show();
+        await pass(3);
+        const { boxes } = (await import('/elements/core.js')).layout(it);
+        const { color, padding, margin, border, minHeight, minWidth, backgroundColor } =
+            getComputedStyle(first);
+        return [boxes.map(([, , width, height]) => [width, height]),
+            color, padding, margin, border, minHeight, minWidth, backgroundColor];"""
+    plain, reset = (stage(style + row()).evaluate(look) for style in ("", RESET))
+    assert plain == reset
+    assert plain[1] == "rgb(255, 255, 255)"
+
+
+def test_its_space_closes_as_the_core_has_it_whatever_space_a_page_gives_it(stage):
+    browser = stage(RESET + LIST)
+    places = browser.evaluate("""
+        const row = it;
+        const { top } = next.getBoundingClientRect();
+        const places = [];
+        row.leave();
+        while (row.isConnected) {
+            await pass(1);
+            const { height, isGone } = row.values(row.shownTime);
+            if (isGone) places.push([height, next.getBoundingClientRect().top / top]);
+        }
+        return [row.style.cssText, ...places];""")
+    style, *places = places
+    assert style == "height: 76px;"
+    whole = 86
+    assert len(places) > 5
+    for height, share in places:
+        # A border of less than a pixel is one.
+        assert share == pytest.approx(height / whole, abs=0.05)
+    assert browser.evaluate("await pass(1); return next.getBoundingClientRect().top") == 0
+
+
+def test_buttons_that_a_framework_replaces_in_mid_swipe_are_placed_as_the_old_ones(stage, pointer):
+    browser = stage(row("mouse"))
+    browser.perform(drag(pointer, [(450, 140), (300, 144, 128)], hold=True))
+    look = """
+        await pass(3);
+        return [...it.querySelectorAll('[slot=trailing]')].map((action) => {
+            const { left, top, width, height } = action.getBoundingClientRect();
+            return [left, top, width, height, getComputedStyle(action).opacity];
+        });"""
+    before = browser.evaluate(look)
+    browser.evaluate("""
+        for (const action of it.querySelectorAll('[slot]')) {
+            const other = document.createElement('button');
+            other.slot = action.slot;
+            other.append(...action.childNodes);
+            action.replaceWith(other);
+        }""")
+    assert browser.evaluate(look) == before
+    browser.perform(lift(pointer))
+    settle(browser)
+    assert browser.evaluate("return it.openSide") == "trailing"
+
+
+def test_a_row_that_is_sorted_elsewhere_under_a_finger_lets_go_or_goes_on(stage, pointer):
+    browser = stage(f"<main id=main>{row('mouse')}<p>After</p></main>")
+    for move in "append", "moveBefore":
+        if not browser.evaluate(f"return !!main.{move}"):
+            continue
+        browser.perform(drag(pointer, [(450, 140), (350, 144, 96)], hold=True))
+        browser.evaluate(f"main.{move}(it, null)" if move == "moveBefore" else "main.append(it)")
+        browser.perform(go_on(pointer, [(350, 144), (250, 144, 96)]))
+        settle(browser)
+        # Only a move that is one keeps the element, and its touch, in the page.
+        side = "trailing" if move == "moveBefore" else ""
+        assert browser.evaluate("return [it.openSide, clicks]") == [side, []]
+        browser.evaluate("getSelection().removeAllRanges()")
+
+
+@mouse
+def test_a_mouse_that_swipes_selects_nothing(stage, pointer):
+    browser = stage(row("mouse", content="<p id=text style='margin: 0'>Two books are due</p>"))
+    browser.perform(drag(pointer, [(180, 108), (104, 112, 160)], hold=True))
+    assert offset(browser) < -40
+    assert browser.evaluate("return `${getSelection()}`") == ""
