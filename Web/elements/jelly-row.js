@@ -40,7 +40,6 @@ svg { z-index: 2; fill: var(--jelly-fill, Canvas) }
 #drops path { pointer-events: none }
 #drops [part=action] { fill: var(--_color, #0a6fe0) }
 [part=base] { position: relative; z-index: 3 }
-.asleep { background: var(--jelly-fill, Canvas) }
 .side { display: block; position: absolute; inset: 0; z-index: 1 }
 .side[inert] { visibility: hidden }
 :host(:state(held)) .side, :host(:state(moving)) .side { visibility: visible }
@@ -66,6 +65,13 @@ svg { z-index: 2; fill: var(--jelly-fill, Canvas) }
 }
 `;
 
+/** Without a body a row is as cheap as a paragraph: its actions have no layout. */
+const asleepStyle = `
+:host { overflow: visible; z-index: auto }
+svg, .side { display: none }
+[part=base] { position: static; background: var(--jelly-fill, Canvas) }
+`;
+
 /** Without the core the actions stand below the content. */
 const plainStyle = `
 :host { display: block }
@@ -77,7 +83,7 @@ const makeParts = copies(() => {
   const side = (name) => make('slot', { name, class: 'side', inert: '' });
   // In the order in which they are read, and in which Tab reaches them.
   parts.append(
-    make('div', { part: 'base', class: 'asleep' }),
+    make('div', { part: 'base' }),
     make('button', { part: 'button', type: 'button', 'aria-expanded': false }),
     side('trailing'),
     side('leading'),
@@ -205,7 +211,7 @@ export class JellyRowElement extends JellyElement {
     this.restoreProperties();
     this.#asleep = new AbortController();
     const { signal } = this.#asleep;
-    this.adoptStyles();
+    this.adoptStyles(asleepStyle);
     this.#button.textContent = this.label;
     const listen = (target, type, listener, options) =>
       target.addEventListener(type, listener, { signal, ...options });
@@ -240,12 +246,12 @@ export class JellyRowElement extends JellyElement {
       root.append(status);
       this.#say = say;
     }
+    super.connectedCallback();
     this.#measure();
     this.turn();
-    super.connectedCallback();
+    this.configure();
     this.resized(this.offsetWidth, this.offsetHeight);
     this.draw(this.clock.seconds());
-    this.#base.classList.remove('asleep');
   }
 
   /** Takes the body of a row that is closed and at rest: it looks as before its first touch. */
@@ -260,7 +266,7 @@ export class JellyRowElement extends JellyElement {
     this.#drops = this.#side = undefined;
     this.shadowRoot.querySelector('[part=outline]').removeAttribute('d');
     clearStyle(this.#base);
-    this.#base.classList.add('asleep');
+    this.adoptStyles(asleepStyle);
   }
 
   retune() {
