@@ -39,6 +39,8 @@ def test_an_example_works_when_pasted(browser, site, number):
         (line,) = browser.evaluate("return lines.splice(0)")
         assert line.startswith("jelly: <jelly-icon>: play and pause: must be matched when")
     assert browser.evaluate("""
+        // A row at rest is not drawn.
+        for (const row of document.querySelectorAll('jelly-row')) row.show();
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
         const elements = [...document.querySelectorAll(':not(svg *)')]
             .filter((one) => one.localName.includes('-'));
