@@ -187,7 +187,9 @@ export function showMail() {
   };
   count();
   const places = new Map(); // The place of each row in the list.
-  const isByKey = () => document.activeElement.matches(':focus-visible');
+  // In Chromium the host of what has the focus does not match.
+  const isByKey = () =>
+    (document.activeElement.shadowRoot ?? document).activeElement.matches(':focus-visible');
   const restore = (row) => {
     if (!deleted.includes(row)) return;
     deleted.splice(deleted.indexOf(row), 1);
