@@ -56,11 +56,14 @@ svg { z-index: 2; fill: var(--jelly-fill, Canvas) }
   position: absolute; z-index: 4; inset-block-start: 50%; inset-inline-end: .75rem;
   translate: 0 -50%; padding: .5em 1em; border: 0; border-radius: 2em; background: CanvasText;
   color: Canvas; font: inherit; outline: 2px solid var(--_ring); outline-offset: 2px;
+  forced-color-adjust: none;
 }
-[part=button]:not(:focus-visible) { clip-path: inset(50%); pointer-events: none }
+[part=button]:not(:focus-visible), :host(:is(:state(held), :state(open))) [part=button] {
+  clip-path: inset(50%); pointer-events: none;
+}
 @media (forced-colors: active) {
-  svg { fill: Canvas }
-  #drops [part=action] { fill: Canvas; stroke: CanvasText }
+  svg { fill: Canvas; paint-order: stroke; stroke-width: 2px }
+  #drops [part=action] { fill: Canvas }
   ::slotted([slot]) { color: CanvasText !important }
 }
 `;

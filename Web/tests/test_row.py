@@ -613,3 +613,16 @@ def test_a_mouse_that_swipes_selects_nothing(stage, pointer):
     browser.perform(drag(pointer, [(180, 108), (104, 112, 160)], hold=True))
     assert offset(browser) < -40
     assert browser.evaluate("return `${getSelection()}`") == ""
+
+
+def test_the_button_of_a_row_that_a_finger_opens_covers_no_drop(stage, pointer):
+    browser = stage(row("mouse"))
+    browser.evaluate("document.body.tabIndex = -1; document.body.focus()")
+    browser.perform(keys("\ue004"))
+    clip = "return getComputedStyle(it.shadowRoot.querySelector('[part=button]')).clipPath"
+    assert browser.evaluate(clip) == "none"
+    browser.perform(drag(pointer, [(450, 140), (300, 144, 128)], hold=True))
+    assert browser.evaluate(clip) != "none"
+    browser.perform(lift(pointer))
+    settle(browser)
+    assert browser.evaluate(clip) != "none"
