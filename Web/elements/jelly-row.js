@@ -2,7 +2,7 @@
 import { layout } from './core.js';
 import { clearStyle, copies, make, outerOf, pausedAnimation, windowOf } from './dom.js';
 import { isOnSelection, isTaken, Press, scrollersOf } from './drawer-fingers.js';
-import { followPress, keepToDrag } from './fingers.js';
+import { followPress, keepInPlace } from './fingers.js';
 import { dropStyle, JellyElement } from './jelly-element.js';
 import { makeStatus, statusStyle } from './status.js';
 import { ROW } from './schema/jelly-row.js';
@@ -223,6 +223,8 @@ export class JellyRowElement extends JellyElement {
       const { isDragging, isDown, isMouse } = this.#press ?? {};
       if (isDragging || (isDown && isMouse)) event.preventDefault();
     });
+    // Also after a drag in which the row was moved.
+    listen(this, 'click', (event) => this.#tapped(event), { capture: true });
     listen(this, 'wheel', (event) => this.#wheeled(event), { passive: false });
     listen(this.#button, 'click', () => this.#toggle());
   }
@@ -283,8 +285,7 @@ export class JellyRowElement extends JellyElement {
     if (!this.body) return;
     const listen = (target, type, listener, options) =>
       target.addEventListener(type, listener, { signal, ...options });
-    keepToDrag(this, () => this.#press?.isDown, () => this.#press?.isTaken, signal);
-    listen(this, 'click', (event) => this.#tapped(event), { capture: true });
+    keepInPlace(this, () => this.#press?.isDown, signal);
     // An action closes the row, unless it lets the row leave.
     listen(this, 'click', (event) => {
       if (this.#actionOf(event) && !this.values().isLeaving) this.close();
@@ -463,15 +464,19 @@ export class JellyRowElement extends JellyElement {
     this.handle(ROW.pullEnded);
   }
 
-  /** A tap on the content of an open row closes it, and does nothing else. */
+  /**
+   * A tap on the content of an open row closes it, and does nothing else. The click at the end of a
+   * drag does nothing.
+   */
   #tapped(event) {
     const action = this.#actionOf(event);
     this.#clicked = Math.max(this.#actions(this.#openSide ?? SIDES[1]).indexOf(action), 0);
     const isContent = !action && !event.composedPath().includes(this.#button);
-    if (!this.#openSide || !event.detail || !isContent) return;
+    const wasDrag = this.#press?.isTaken;
+    if (!event.detail || !(wasDrag || (this.#openSide && isContent))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    this.close();
+    if (!wasDrag) this.close();
   }
 
   // MARK: Keys
