@@ -72,7 +72,7 @@ svg { z-index: 2; fill: var(--jelly-fill, Canvas) }
 const asleepStyle = `
 :host { overflow: visible; z-index: auto }
 svg, .side { display: none }
-[part=base] { position: static; background: var(--jelly-fill, Canvas) }
+[part=base] { z-index: auto; background: var(--jelly-fill, Canvas) }
 `;
 
 /** Without the core the actions stand below the content. */
