@@ -33,9 +33,12 @@ extension InvariantCheckable where Self: JellyControl {
     return check.isRecommended && size.min() >= 8 && size.max() <= 2000
   }
 
-  /// The width, the height, and each length of the settings; none where a number does not look
-  /// right.
-  public func changes(by change: Double) -> [Event] {
+  /// As ``lengthChanges(by:)``.
+  public func changes(by change: Double) -> [Event] { lengthChanges(by: change) }
+
+  /// Changes of the width, of the height, and of each length of the settings; none where a number
+  /// does not look right.
+  public func lengthChanges(by change: Double) -> [Event] {
     guard isRecommended else { return [] }
     var events: [Event] = [
       .sizeChanged(size + Vector2(change, 0)), .sizeChanged(size + Vector2(0, change)),

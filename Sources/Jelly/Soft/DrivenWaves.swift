@@ -151,8 +151,9 @@ extension DrivenWaves {
     var tip: Double
     /// The place, in shares of the length, from 0 to 1.
     var position: Double
-    /// A Boolean value that indicates whether the body is seen where its motion is, and not held.
-    var movesBody: Bool
+    /// The weight of the body's own motion for the time of rest: 0 for a body that is held, and not
+    /// where its motion is; 1 where its edge alone is seen, 2 where all of its content moves.
+    var bodyWeight: Double
     /// The share of the waves that is shown where the body comes to rest, from 0 to 1.
     var shownShare: Double
   }
@@ -247,7 +248,7 @@ extension DrivenWaves {
     withScratch(SIMD32<Double>.self) { amplitudes in
       let falls = amplitudes + 16
       let own = rates.envelope(s, v)
-      var driven = drive.movesBody ? own.amplitude : 0
+      var driven = drive.bodyWeight * own.amplitude
       for n in 0..<Self.count {
         (amplitudes[n], falls[n]) = SpringRates(
           decay: decays[n], frequency: frequencies[n], inverseFrequency: inverseFrequencies[n],

@@ -64,6 +64,17 @@ extension JellyRowBody: RandomBody {
     return [pose.extent] + (0..<DrivenWaves.count).map { waves[$0] }
   }
 
+  // The last of a height that goes to 0 is as wide as the row, and cannot be seen.
+  func jumps(between start: Double, and end: Double) -> Bool {
+    heightMotion.target == 0 && start < heightMotion.restTime && heightMotion.restTime <= end
+  }
+
+  // The least change can decide whether a drop touches a row that opens, and swings back.
+  func changes(by change: Double) -> [Event] {
+    let swings = openSide != nil && !isHeld && clock.time < restTime
+    return swings ? [] : lengthChanges(by: change)
+  }
+
   // As of a drawer: near resonance the parts of a wave are much larger than their sum.
   var roundings: Double { 0x1p22 }
 

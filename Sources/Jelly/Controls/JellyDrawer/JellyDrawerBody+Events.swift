@@ -178,7 +178,7 @@ extension JellyDrawerBody {
         lead: tuning.lead, maximumLead: tuning.maximumLead,
         // Under a finger the panel's acceleration would make the tip late.
         inertia: isHeld ? 0 : tuning.inertia, tip: tip, position: leadingPosition,
-        movesBody: !isHeld,
+        bodyWeight: isHeld ? 0 : 1,
         shownShare: PanelEdge.share(
           atRestOf: max(motion.target, 0), in: settings.edge.asTop(size: size).y,
           fadingWithin: Self.fadeDistance)),

@@ -309,7 +309,7 @@ extension JellyRowBody {
       motion,
       drive: DrivenWaves.Drive(
         lead: tuning.lead, maximumLead: tuning.maximumLead, inertia: 0, tip: 0, position: 0.5,
-        movesBody: !isHeld,
+        bodyWeight: isHeld ? 0 : 2,
         shownShare: PanelEdge.share(
           atRestOf: min(max(motion.target, 0), size.x), in: size.x, fadingWithin: Self.fadeDistance)
       ),
