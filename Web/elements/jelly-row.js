@@ -178,6 +178,8 @@ export class JellyRowElement extends JellyElement {
   #button;
   #slots = {}; // The slots of both sides, by name.
   #drops; // The drawing of what lies below the row: its tails and its drops; none without a body.
+  #keepsBody = false; // Whether a trace is recorded from it, or played on it.
+  #isPlayed = false;
   #say;
   #widths = {}; // The widths of the actions of both sides, by name.
   #side; // The side whose actions are placed.
@@ -272,6 +274,16 @@ export class JellyRowElement extends JellyElement {
     this.shadowRoot.querySelector('[part=outline]').removeAttribute('d');
     clearStyle(this.#base);
     this.adoptStyles(asleepStyle);
+  }
+
+  /** Gives the row a body for good: a trace is recorded from it, or played on it. */
+  wake() {
+    this.#wake();
+    this.#keepsBody = true;
+  }
+
+  played(isPlayed) {
+    this.#isPlayed = isPlayed;
   }
 
   retune() {
@@ -702,7 +714,7 @@ export class JellyRowElement extends JellyElement {
     super.render(pathOf, time);
     const { height, isGone } = this.values(time);
     if (this.#space) this.#space.currentTime = 1 - height / this.shownSize[1];
-    if (this.#isGone || !isGone) return;
+    if (this.#isGone || this.#isPlayed || !isGone) return;
     this.#isGone = true;
     // Not within a frame, of which a listener may remove elements.
     queueMicrotask(() => this.#gone());
@@ -739,6 +751,6 @@ export class JellyRowElement extends JellyElement {
     const { height, isLeaving } = this.values();
     if (this.#space && height === 0) return this.remove();
     this.#showSpace();
-    if (!this.#watch && !isLeaving) this.#sleep();
+    if (!this.#watch && !isLeaving && !this.#keepsBody) this.#sleep();
   }
 }

@@ -116,6 +116,7 @@ const players = new WeakMap();
  *   not that of rest; `onframe`: called with each second that is shown.
  */
 export function play(element, trace, { rate = 1, from, until, onframe } = {}) {
+  element?.wake?.();
   if (!element?.control?.core || !element.body) {
     throw new TypeError('play: element: must be connected');
   }

@@ -137,6 +137,7 @@ export const recorder = {
    * again.
    */
   start(element) {
+    element?.wake?.();
     if (!element?.control?.core || !element.body) {
       throw new TypeError('recorder.start: element: must be connected');
     }

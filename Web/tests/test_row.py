@@ -615,6 +615,30 @@ def test_a_mouse_that_swipes_selects_nothing(stage, pointer):
     assert browser.evaluate("return `${getSelection()}`") == ""
 
 
+def test_a_trace_is_recorded_from_a_row_at_rest_and_played_on_it_without_a_removal(stage, pointer):
+    browser = stage(row("mouse full-swipe=remove"))
+    browser.evaluate("""
+        const [{ recorder }, { play }] = await Promise.all(
+            ['recorder', 'player'].map((name) => import(`/elements/${name}.js`)));
+        Object.assign(globalThis, { recorder, play });
+        recorder.start(it);
+        it.addEventListener('jelly-remove', (event) => event.preventDefault(), { once: true });""")
+    browser.perform(drag(pointer, [(480, 140), (160, 144, 320)]))
+    browser.wait_until("return !it.matches(':state(leaving)') && isIdle()")
+    before = announced(browser)
+    assert "remove" in before
+    most, last = browser.evaluate("""
+        const offsets = [];
+        const player = play(it, recorder.stop(it), {
+            rate: 10, onframe: () => offsets.push(it.values(it.shownTime).offset) });
+        await player.finished;
+        player.stop();
+        return [Math.min(...offsets), it.values().offset];""")
+    assert most < -400
+    assert last == 0
+    assert announced(browser) == before
+
+
 def test_the_button_of_a_row_that_a_finger_opens_covers_no_drop(stage, pointer):
     browser = stage(row("mouse"))
     browser.evaluate("document.body.tabIndex = -1; document.body.focus()")
