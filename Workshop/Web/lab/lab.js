@@ -99,6 +99,8 @@ function setStage(control) {
   const example = exampleOf(control, { motion: 'full' });
   find('stage').innerHTML = `${example}<svg class="over" aria-hidden="true"><path/></svg>`;
   const element = find('stage').querySelector(control);
+  // A row that leaves comes back.
+  element.addEventListener('jelly-remove', (event) => event.preventDefault());
   if ('action' in element) element.action = () => new Promise((done) => setTimeout(done, 1200));
   return element;
 }

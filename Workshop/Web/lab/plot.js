@@ -17,6 +17,7 @@ const DEPTHS = {
   'jelly-switch': ['progress', ''],
   'jelly-slider': ['progress', ''],
   'jelly-segments': ['progress', ''],
+  'jelly-row': ['extent', 'px'],
 };
 /** Into how many chords a curve is divided where it is measured. */
 const CHORDS = 12;
