@@ -41,8 +41,6 @@ svg { z-index: 2; fill: var(--jelly-fill, Canvas) }
 #drops [part=action] { fill: var(--_color, #0a6fe0) }
 [part=base] { position: relative; z-index: 3 }
 .side { display: block; position: absolute; inset: 0; z-index: 1 }
-.side[inert] { visibility: hidden }
-:host(:state(held)) .side, :host(:state(moving)) .side { visibility: visible }
 ::slotted([slot]) {
   ${dropStyle}
   inline-size: var(--_width, max-content) !important; block-size: var(--_height, auto) !important;
