@@ -30,10 +30,11 @@ const LINE = 16;
 /** The strip at the screen's leading edge where the system's own swipe begins, in pixels. */
 const SYSTEM_EDGE = 20;
 
+// The margins of its content are its own, so that a line of text has room for drops.
 const rowStyle = `
 :host {
-  overflow: clip; touch-action: pan-y pinch-zoom; user-select: auto; -webkit-user-select: auto;
-  z-index: 0; background: var(--jelly-ground, none);
+  display: flow-root; overflow: clip; touch-action: pan-y pinch-zoom; z-index: 0;
+  user-select: auto; -webkit-user-select: auto; background: var(--jelly-ground, none);
 }
 svg { z-index: 2; fill: var(--jelly-fill, Canvas) }
 #drops { z-index: 0 }
@@ -75,7 +76,7 @@ svg, .side { display: none }
 
 /** Without the core the actions stand below the content. */
 const plainStyle = `
-:host { display: block }
+:host { display: flow-root }
 :host([hidden]), svg, [part=button] { display: none }
 `;
 

@@ -653,3 +653,11 @@ def test_the_button_of_a_row_that_a_finger_opens_covers_no_drop(stage, pointer):
     browser.perform(lift(pointer))
     settle(browser)
     assert browser.evaluate(clip) != "none"
+
+
+def test_a_row_of_a_line_of_text_has_room_for_its_drops(stage):
+    browser = stage("<jelly-row id=it><p>Two books</p><button slot=trailing>A</button></jelly-row>")
+    browser.evaluate("it.show()")
+    settle(browser)
+    assert browser.evaluate("return it.openSide") == "trailing"
+    assert offset(browser) < -40

@@ -524,11 +524,14 @@ def test_what_is_copied_as_html_can_be_seen_when_it_is_pasted(lab, stage, contro
     size, fill, spare = browser.evaluate(
         """
         const element = document.querySelector(arguments[0]);
+        // A row at rest is not drawn.
+        element.wake?.();
         const outline = element.shadowRoot.querySelector('[part=drawing] path')
             ?? element.shadowRoot.querySelector('[part=outline]');
         const { top, bottom, width } = outline.getBoundingClientRect();
-        // A white drop is seen on its track.
-        const seen = element.shadowRoot.querySelector('[part=base] [part=track]') ?? outline;
+        // A white drop is seen on its track, a row by its drops.
+        const seen = element.shadowRoot.querySelector('[part=base] [part=track], [part=action]')
+            ?? outline;
         const title = element.querySelector('h1')?.getBoundingClientRect();
         const spare = title ? Math.min(title.top - top, bottom - title.bottom) : 0;
         // A white panel is seen by its shadow.
