@@ -312,12 +312,13 @@ def test_node_makes_bodies_with_the_core_inside_and_with_another(app):
         }"""
     command = ["node", "--input-type=module", "--eval", script]
     outcome = subprocess.run(command, cwd=app, capture_output=True, text=True, timeout=60)
-    assert outcome.stdout.splitlines() == ["13 changed", "1 changed"], outcome.stderr
+    assert outcome.stdout.splitlines() == ["14 changed", "1 changed"], outcome.stderr
 
 
 def test_bodies_are_small(app):
     script = gzip.compress((PACKAGE / "bodies.js").read_bytes(), 9)
-    assert len(script) <= 8700
+    # With what each control declares.
+    assert len(script) <= 640 * 14
 
 
 def test_a_toast_on_a_server_loads_no_group(app):
@@ -640,7 +641,7 @@ SMALL_CORES = ["jelly-badge", "jelly-bar", "jelly-field", "jelly-menu", "jelly-p
         ("jelly-pager jelly-badge jelly-menu jelly-field jelly-box jelly-bar", SMALL_CORES),
         (
             "jelly-shape jelly-refresh jelly-bar jelly-field jelly-box jelly-menu jelly-press"
-            " jelly-drawer",
+            " jelly-drawer jelly-group",
             ["jelly"],
         ),
         # Controls on a track have most of their core in common.
@@ -711,6 +712,8 @@ def test_the_manifest_says_what_an_element_is(stage, manifest, tag):
     }
     found = browser.evaluate(
         """
+        // A row at rest has no drops.
+        one.wake?.();
         const { constructor: own, shadowRoot: root } = one;
         const css = [...root.adoptedStyleSheets].flatMap((sheet) => [...sheet.cssRules])
             .map((rule) => rule.cssText).join();
@@ -765,7 +768,7 @@ def test_the_size_of_each_entry_stands_in_the_readme():
 
 
 def test_the_scripts_of_few_elements_are_smaller_than_the_script_of_all():
-    """As in the manual: six always, seven in six of seven, eight in a third, ten never."""
+    """As in the manual: six always, seven nearly always, eleven never."""
     loaded = runpy.run_path(str(ROOT / "Web/package/sizes"))["loaded"]
     files = {name: loaded(f"{name}.js") for name in ("jelly", *BODIES)}
     sizes = {file: len(gzip.compress(file.read_bytes())) for file in set().union(*files.values())}
@@ -779,5 +782,6 @@ def test_the_scripts_of_few_elements_are_smaller_than_the_script_of_all():
         return sum(larger) / len(larger)
 
     assert [share(count) for count in (1, 2, 3, 4, 5, 6)] == [0] * 6
-    assert 0.1 < share(7) < 0.2 and 0.6 < share(8) < 0.8 and 0.8 < share(9) < 1
-    assert [share(count) for count in (10, 11, 12, 13)] == [1] * 4
+    assert 0 < share(7) < 0.05 and 0.3 < share(8) < 0.5 and 0.7 < share(9) < 0.9
+    assert 0.95 < share(10) < 1
+    assert [share(count) for count in (11, 12, 13, 14)] == [1] * 4
