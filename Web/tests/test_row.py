@@ -173,6 +173,8 @@ def test_only_rows_that_move_or_are_open_have_a_body(stage):
             .repeat(1000);
         await pass(3);""")
     assert browser.evaluate(bodies) == 0
+    laid = "return [...list.querySelectorAll('button')].filter((it) => it.offsetWidth)"
+    assert browser.evaluate(f"{laid}.length") == 0
     browser.evaluate("""
         globalThis.asleep = list.children[1].outerHTML + allShown(list.children[1]);
         for (const row of [...list.children].slice(0, 9)) row.show();""")
