@@ -66,6 +66,14 @@ extension UIKitTests {
         }
       case "jelly-press": try play(trace, on: JellyButton()) { _, _ in }
       case "jelly-refresh": try play(trace, on: JellyRefreshControl()) { _, _ in }
+      case "jelly-row":
+        try play(trace.panned(), on: TracedRow(frame: .zero)) { row, _ in
+          row.addActions()
+        } shown: { row in
+          let all = CGMutablePath()
+          for layer in row.stage.layers { all.addPath(layer) }
+          return Outline(of: all)
+        }
       case "jelly-segments":
         try play(trace, on: JellySegmentedControl()) { view, start in
           for index in 0..<start.settings.segmentCount {
@@ -162,6 +170,7 @@ extension UIKitTests {
         }
         // What has changed at once is laid out at once.
         let next = index + 1
+        if recorded.unseen.contains(index) { continue }
         if next == script.moments.count || script.moments[next].time > moment.time {
           screen.layout()
           frames.append((screen.now, outline(view)))
@@ -180,6 +189,29 @@ extension UIKitTests {
       return view.bounds.contains(point)
         || CGMutablePath.drawn { outline.draw(into: &$0) }.contains(point)
     }
+  }
+}
+
+/// A row with the actions of the trace, whose handlers complete nothing: the trace does.
+private final class TracedRow: UIView, Hosting {
+  private(set) lazy var stage = {
+    guard let stage = jellyRow.makeStage() else { fatalError("a row must have a stage") }
+    return stage
+  }()
+  var host: JellyHost<JellyRowBody> { stage.host }
+
+  func addActions() {
+    let actions = ["trash", "flag", "folder"].map { name in
+      let action = UIContextualAction(
+        style: name == "trash" ? .destructive : .normal, title: name
+      ) { _, _, _ in }
+      action.image = UIImage(systemName: name)
+      return action
+    }
+    // Two letters and the padding are 64 points wide.
+    let read = UIContextualAction(style: .normal, title: "OK") { _, _, _ in }
+    jellyRow.trailing = UISwipeActionsConfiguration(actions: actions)
+    jellyRow.leading = UISwipeActionsConfiguration(actions: [read])
   }
 }
 

@@ -20,6 +20,8 @@
       var willHold: () -> Void
       /// Lets the body handle what the fingers do that hold the panel.
       var send: ([FingerMoment]) -> Void
+      /// Handles the phase and the way of a pull by a trackpad; nil for a panel without pulls.
+      var pull: ((UIGestureRecognizer.State, Vector2) -> Void)?
       /// A Boolean value that indicates whether a list around the view waits for the decision.
       var delaysLists = false
     }
@@ -34,20 +36,23 @@
     private let hold = UILongPressGestureRecognizer(target: nil, action: nil)
     private var panTarget: AnyObject?
     private var isHolding = false
+    /// The way by which a pull has waited for the decision; nil while no trackpad pulls.
+    private var pullStart: Vector2?
     private var last: FingerMoment?
 
     /// Begins to decide.
     func attach(to view: UIView, rules: Rules) {
       (self.view, self.rules) = (view, rules)
+      watch.onMoments = { [weak self] in self?.take($0) }
+      watch.attach(to: view)
       hold.minimumPressDuration = 0
       pan.maximumNumberOfTouches = 1
+      if rules.pull != nil { pan.allowedScrollTypesMask = .continuous }
       for recognizer in [hold, pan] {
         recognizer.delegate = self
         view.addGestureRecognizer(recognizer)
       }
       panTarget = pan.calling { [weak self] in self?.panned() }
-      watch.onMoments = { [weak self] in self?.take($0) }
-      watch.attach(to: view)
     }
 
     /// Ends to decide.
@@ -57,7 +62,11 @@
     }
 
     /// Lets all fingers go, as if the system had taken them away.
-    func release() { watch.releaseTouches() }
+    func release() {
+      watch.releaseTouches()
+      if pullStart != nil { rules?.pull?(.cancelled, .zero) }
+      pullStart = nil
+    }
 
     private func take(_ moments: [FingerMoment]) {
       if case .began(let place) = moments.first?.finger, !isHolding, rules?.catches(place) == true {
@@ -69,7 +78,16 @@
     }
 
     private func panned() {
-      guard pan.state == .began, !isHolding, let last, let view else { return }
+      let way = Vector2(pan.translation(in: view))
+      if pan.state == .began, pan.numberOfTouches == 0 {
+        pullStart = way
+        rules?.willHold()
+      }
+      if let pullStart {
+        rules?.pull?(pan.state, way - pullStart)
+        if pan.state != .began, pan.state != .changed { self.pullStart = nil }
+      }
+      guard pan.state == .began, pullStart == nil, !isHolding, let last, let view else { return }
       begin()
       // From here on, so that the panel does not jump by the way that the pan has waited for.
       let place = Vector2(pan.location(in: view))

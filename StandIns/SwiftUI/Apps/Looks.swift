@@ -91,7 +91,7 @@ extension View {
   /// Says what a preview is called.
   public func previewDisplayName(_ value: String?) -> some View { self }
   /// Colors what stands out.
-  public nonisolated func tint(_ tint: Color?) -> some View { self }
+  public func tint(_ tint: Color?) -> some View { attach("tint", ["value": tint as Any]) }
 }
 
 extension ShapeStyle where Self == Material {

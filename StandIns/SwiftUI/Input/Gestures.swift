@@ -140,6 +140,8 @@ public struct KeyEquivalent: Hashable, Sendable {
   public static let space = Self(name: "space")
   /// Return.
   public static let `return` = Self(name: "return")
+  /// The delete key.
+  public static let delete = Self(name: "delete")
   /// An arrow.
   public static let upArrow = Self(name: "up")
   /// An arrow.

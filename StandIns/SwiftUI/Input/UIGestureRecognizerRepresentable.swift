@@ -106,8 +106,8 @@ extension View {
     recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
 
-  /// A finger for a recognizer that follows all that its touches do; nil for a pan.
-  func hold() -> (any FingerHold)? { pan == nil ? RecognizerHold(self) : nil }
+  /// A finger for the recognizer.
+  func hold() -> any FingerHold { pan.map { PanHold($0, of: self) } ?? RecognizerHold(self) }
 
   /// Moves a finger over the view; whether the recognizer has it, and not a list around.
   public func move(through places: CGPoint...) -> Bool {
@@ -135,6 +135,42 @@ extension View {
     location.point = CGPoint(
       x: places.map(\.x).reduce(0, +) / Double(places.count),
       y: places.map(\.y).reduce(0, +) / Double(places.count))
+  }
+}
+
+/// A finger of a pan, which begins once the finger has moved.
+@MainActor private final class PanHold: FingerHold {
+  private let pan: UIPanGestureRecognizer
+  private let swipe: HeadlessSwipe
+  /// Where the finger has come down; nil for one that is not the pan's.
+  private var start: CGPoint?
+
+  init(_ pan: UIPanGestureRecognizer, of swipe: HeadlessSwipe) {
+    (self.pan, self.swipe) = (pan, swipe)
+  }
+
+  private var isActive: Bool { pan.state == .began || pan.state == .changed }
+
+  func press(_ point: CGPoint, at time: Double) {
+    start = swipe.receive(UITouch(headlessAt: point, on: swipe.content)) ? point : nil
+  }
+
+  func move(_ point: CGPoint, at time: Double) {
+    guard let start else { return }
+    let way = hypot(point.x - start.x, point.y - start.y)
+    guard isActive || way > UIPanGestureRecognizer.headlessSlop else { return }
+    if pan.headlessMove(from: start, to: point) { swipe.handle(point) } else { self.start = nil }
+  }
+
+  func lift(_ point: CGPoint, at time: Double) { leave(point, .ended) }
+  func cancel(at time: Double) { leave(start ?? .zero, .cancelled) }
+
+  private func leave(_ point: CGPoint, _ state: UIGestureRecognizer.State) {
+    if isActive {
+      pan.state = state
+      swipe.handle(point)
+    }
+    (pan.state, start) = (.possible, nil)
   }
 }
 

@@ -435,6 +435,14 @@ extension View {
         $0.environment.primitiveButtonStyle = style is any SystemButtonStyle ? nil : builder
       })
   }
+  /// Sets which variant of symbols is shown.
+  public func symbolVariant(_ variant: SymbolVariants) -> some View { attach("symbolVariant") }
   /// Sets how labels look.
   public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View { attach("labelStyle") }
+}
+
+/// A variant of a symbol.
+public struct SymbolVariants: Hashable, Sendable {
+  /// The filled one.
+  public static let fill = SymbolVariants()
 }

@@ -57,6 +57,15 @@ extension HeadlessScreen {
     return leaves
   }
 
+  /// Presses a key over a view: the recognizers of it, and of those that it is in, get it.
+  public func press(_ key: UIKeyboardHIDUsage, over view: UIView) {
+    for view in sequence(first: view, next: { $0.superview }) {
+      for recognizer in view.gestureRecognizers ?? [] {
+        recognizer.pressesBegan([UIPress(headless: key)], with: UIPressesEvent())
+      }
+    }
+  }
+
   /// Returns another view in a direction that may have the focus.
   private func focusable(_ heading: UIFocusHeading, from view: UIView) -> UIView? {
     let start = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)

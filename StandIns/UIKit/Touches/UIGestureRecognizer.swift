@@ -76,6 +76,8 @@
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// The system has taken them away.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// A button, or a key, has been pressed in the view, or in one in it.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// It is over with these fingers.
   open func reset() {}
   /// Returns whether it can end another one by being recognized.
@@ -257,6 +259,11 @@ extension UIGestureRecognizerDelegate {
 
   /// Moves a finger, where no view of UIKit's is; whether it pans.
   public func headlessMove(from start: CGPoint, to place: CGPoint) -> Bool {
+    headlessPan(from: start, to: place, touches: 1)
+  }
+
+  private func headlessPan(from start: CGPoint, to place: CGPoint, touches: Int) -> Bool {
+    numberOfTouches = touches
     self.start = start
     self.place = place
     if headlessIsActive {
@@ -281,6 +288,20 @@ extension UIGestureRecognizerDelegate {
 
   /// The largest number of fingers; another one is not watched.
   public var maximumNumberOfTouches = Int.max
+  /// The kinds of devices whose scrolling pans, too.
+  public var allowedScrollTypesMask: UIScrollTypeMask = []
+  /// The number of fingers on the view.
+  public private(set) var numberOfTouches = 1
+
+  /// Scrolls over the view with a trackpad by the whole way so far; whether that pans.
+  @discardableResult public func headlessScroll(by way: CGPoint) -> Bool {
+    guard allowedScrollTypesMask.contains(.continuous) else { return false }
+    let wasChanged = state == .changed
+    guard headlessPan(from: .zero, to: way, touches: 0) else { return false }
+    // Each change is acted on.
+    if wasChanged { headlessAct() }
+    return true
+  }
 
   /// Returns the distance that the fingers have moved.
   public func translation(in view: UIView?) -> CGPoint {
@@ -290,6 +311,7 @@ extension UIGestureRecognizerDelegate {
   override func headlessBegan(_ touch: UITouch) {
     guard self.touch == nil, isEnabled else { return }
     self.touch = touch
+    numberOfTouches = 1
     start = touch.place
     place = touch.place
   }
@@ -358,4 +380,14 @@ extension UIGestureRecognizerDelegate {
     place = .zero
     start = .zero
   }
+}
+
+/// Kinds of devices that scroll.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// Creates a mask.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A trackpad.
+  public static let continuous = UIScrollTypeMask(rawValue: 2)
 }

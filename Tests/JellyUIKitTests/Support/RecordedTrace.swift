@@ -23,6 +23,8 @@ struct RecordedTrace {
   let trace: Trace
   /// The trace of what the view gets of it.
   private let expected: Trace
+  /// The numbers of the events that it does not get, and draws nothing for.
+  private(set) var unseen: Set<Int> = []
 
   /// The names of all traces.
   static var names: [String] {
@@ -129,6 +131,35 @@ struct RecordedTrace {
     }
   }
 
+  /// The same for a view whose fingers are its content's until they have moved 10 points, and hold
+  /// it from there.
+  ///
+  /// - Parameters:
+  ///   - caught: The numbers of those that catch the view where they come down.
+  ///   - received: Returns the events that the view gets of any other one.
+  func panned(
+    caught: Set<Int> = [], _ received: (Int, Event, JSONValue) -> [JSONValue] = { [$2] }
+  ) throws -> Self {
+    var (start, number, unseen) = (Double?.none, -1, Set<Int>())
+    var panned = try receiving { index, event, value in
+      switch (event.type, start) {
+      case ("touchBegan", _):
+        number += 1
+        if caught.contains(number) { return [value] }
+        start = event.x
+      case ("touchMoved", let from?) where abs((event.x ?? from) - from) > 10:
+        start = nil
+        return [value.named("touchBegan")]
+      case ("touchMoved", .some): break
+      default: return received(index, event, value)
+      }
+      unseen.insert(index)
+      return []
+    }
+    panned.unseen = unseen
+    return panned
+  }
+
   /// The same for a view whose fingers are a list's until they have moved some points.
   func waiting(_ slop: Double) throws -> Self {
     var (start, waits) = (Vector2.zero, true)
@@ -149,16 +180,33 @@ struct RecordedTrace {
   }
 
   /// Expects the frames to be the core's, and those of what was recorded meanwhile.
-  func expect(_ frames: Frames, recorded: JSONValue?) throws {
+  ///
+  /// - Parameter isOrdered: Whether the view draws the contours in the order of the core.
+  func expect(_ frames: Frames, recorded: JSONValue?, isOrdered: Bool = true) throws {
     let recorded = try Trace(try #require(recorded))
     for (name, trace) in [("the trace", expected), ("the recording", recorded)] {
       let drawn = try trace.frames(at: frames.map(\.time))
-      let wrong = zip(frames, drawn).filter { $0.outline != $1.outline }.map(\.0.time)
+      let wrong = zip(frames, drawn).filter {
+        isOrdered
+          ? $0.outline != $1.outline : $0.outline?.contours != $1.outline.contours
+      }.map(\.0.time)
       #expect(
         wrong.isEmpty,
         "\(wrong.count) of \(frames.count) are not those of \(name), from \(wrong.first ?? 0) s on")
     }
     #expect(Set(frames.map { $0.outline?.pathData }).count > 10, "little has moved")
+  }
+}
+
+extension Outline {
+  /// The contours, in an order that does not depend on that of the drawing.
+  fileprivate var contours: [[Command]] {
+    var contours: [[Command]] = []
+    for command in commands {
+      if case .move = command { contours.append([]) }
+      contours[contours.count - 1].append(command)
+    }
+    return contours.sorted { "\($0)" < "\($1)" }
   }
 }
 
@@ -182,6 +230,12 @@ extension JSONValue {
   /// Returns an event of another type.
   func named(_ type: String) -> JSONValue {
     members { $0.name == "type" ? .string(type) : $0.value }
+  }
+
+  /// Returns an event of another type with nothing but its time.
+  func bare(_ type: String) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.name == "at" } + [Member("type", .string(type))])
   }
 
   fileprivate func members(_ change: (Member) -> JSONValue) -> JSONValue {

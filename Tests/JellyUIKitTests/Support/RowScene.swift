@@ -1,5 +1,4 @@
 import Jelly
-import JellyRecording
 import Testing
 import UIKit
 
@@ -60,6 +59,9 @@ final class RowScene {
     ])
   }
 
+  func pan(_ number: Int = 0) -> UIPanGestureRecognizer? {
+    cells[number].gestureRecognizers?.lazy.compactMap { $0 as? UIPanGestureRecognizer }.first
+  }
   func row(_ number: Int = 0) -> JellyRowInteraction { cells[number].jellyRow }
   func stage(_ number: Int = 0) -> RowStage? { row(number).stage }
   func body(_ number: Int = 0) -> JellyRowBody? { stage(number)?.host.body }
@@ -105,6 +107,8 @@ final class RowScene {
 final class RowCell: UITableViewCell {
   private(set) var taps = 0
   private(set) var cancelled = 0
+
+  override var canBecomeFocused: Bool { true }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { taps += 1 }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelled += 1 }

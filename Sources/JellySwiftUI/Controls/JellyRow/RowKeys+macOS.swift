@@ -2,11 +2,9 @@
   import SwiftUI
 
   extension View {
-    /// Calls a closure for the command to delete, if the outermost action deletes something.
-    func deletes(
-      if isDestructive: Bool, perform action: @escaping @MainActor () -> Void
-    ) -> some View {
-      let delete: (() -> Void)? = isDestructive ? { action() } : nil
+    /// Lets the command to delete perform the outermost action of a row, if that deletes something.
+    func deletes(_ items: RowItems) -> some View {
+      let delete: (() -> Void)? = items.isDestructive[0] == true ? { items.select(0) } : nil
       return onDeleteCommand(perform: delete)
     }
   }

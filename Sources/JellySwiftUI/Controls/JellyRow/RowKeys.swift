@@ -2,9 +2,13 @@
   import SwiftUI
 
   extension View {
-    /// Does nothing: only a Mac has a command to delete.
-    func deletes(if isDestructive: Bool, perform action: @escaping @MainActor () -> Void) -> Self {
-      self
+    /// Lets the delete key perform the outermost action of a row, if that deletes something.
+    func deletes(_ items: RowItems) -> some View {
+      onKeyPress(.delete) {
+        guard items.isDestructive[0] == true else { return .ignored }
+        items.select(0)
+        return .handled
+      }
     }
   }
 #endif

@@ -11,8 +11,9 @@
     let allowsFullSwipe: Bool
     let actions: Actions
 
-    @State private var model: JellyModel<JellyRowBody>
     @State private var items: RowItems
+    /// Whether a swipe moves the row, and not a finger that has caught it.
+    @State private var isSwiping = false
     @ScaledMetric private var dropHeight = JellyRowBody.Settings(fullSwipe: .none).dropHeight
     @Environment(\.jelly) private var environment
     @Environment(\.jellyRows) private var container
@@ -22,10 +23,10 @@
 
     init(edge: HorizontalEdge, allowsFullSwipe: Bool, actions: Actions) {
       (self.edge, self.allowsFullSwipe, self.actions) = (edge, allowsFullSwipe, actions)
-      let model = JellyModel(JellyRowBody(size: .zero))
-      _model = State(initialValue: model)
-      _items = State(initialValue: RowItems(model))
+      _items = State(initialValue: RowItems(edge == .trailing ? .trailing : .leading))
     }
+
+    private var model: JellyModel<JellyRowBody> { items.model }
 
     func body(content: Content) -> some View {
       // Before the first event. Nothing observes it.
@@ -33,11 +34,12 @@
       items.outer = outer
       outer?.inner = items
       return Group(subviews: actions) { row(content, count: min($0.count, 4)) }
-        .accessibilityActions { actions }
     }
 
     private func row(_ content: Content, count: Int) -> some View {
-      JellyTimeline(model) { row, time in
+      // Nothing observes it.
+      items.count = count
+      return JellyTimeline(model) { row, time in
         let isCollapsing = row.height(at: time) != row.size.y
         layers(content, of: row, count: count, at: time)
           // What is in the row keeps its height while that of the row goes to 0.
@@ -49,7 +51,12 @@
           .onChange(of: row.isGone(at: time)) { if $1 { model.send(.removed) } }
           .onChange(of: row.isLeaving && row.height(at: time) == 0) { if $1 { items.perform() } }
       }
-      .rowSwipe(items, edge: edge, isMirrored: layoutDirection == .rightToLeft)
+      .background {
+        buttons(0..<count) { RowActionStyle(index: $0, items: items, isShown: false) }
+          .accessibilityHidden(true)
+      }
+      .accessibilityActions { buttons(0..<count) { RowActionStyle(index: $0, items: items) } }
+      .rowSwipe(items, isMirrored: layoutDirection == .rightToLeft, isSwiping: $isSwiping)
       .onChange(of: model.control.openSide != nil) { container?.update(items, isOpen: $1) }
       .onChange(of: model.control.isHeld) { if $1 { container?.take(items) } }
       .onChange(of: model.reported.number) { before, _ in
@@ -60,7 +67,7 @@
       .onDisappear { items.reset() }
       .escapeKey(when: model.control.openSide != nil) { model.send(.closed()) }
       .accessibilityAction(.escape) { model.send(.closed()) }
-      .deletes(if: items.isDestructive[0] == true) { items.select(0) }
+      .deletes(items)
       .playsHaptics(for: model) { effect in
         switch effect {
         case .armed: .impact
@@ -76,7 +83,7 @@
       _ content: Content, of row: JellyRowBody, count: Int, at time: Double
     ) -> some View {
       let isShown = row.isShown(at: time)
-      let isCatching = row.pose(at: time).isCatching
+      let isCatching = !isSwiping && (row.isHeld || row.pose(at: time).isCatching)
       return
         content
         .environment(\.jellyRow, items)
@@ -97,19 +104,31 @@
         }
     }
 
+    /// The buttons of the actions, each with a style of its own.
+    private func buttons<Indices: RandomAccessCollection<Int>, Style: PrimitiveButtonStyle>(
+      _ indices: Indices, style: @escaping (Int) -> Style
+    ) -> some View {
+      ForEach(indices, id: \.self) { index in
+        RowItem(actions: actions, index: index, style: style(index))
+          // As the system's actions without a tint of their own.
+          .tint(items.isDestructive[index] == true ? .red : .gray)
+          .symbolVariant(.fill)
+      }
+    }
+
     private func drops(of row: JellyRowBody, count: Int, at time: Double) -> some View {
       let fill = background ?? AnyShapeStyle(.background)
       let all = row.drops(of: row.pose(at: time), at: time)
       let drops = [all.0, all.1, all.2, all.3]
       return ZStack {
         PaintedOutline(DrawnShape { row.draw(.tails, at: time, into: &$0) }, fill)
-        ForEach((0..<min(count, row.actionCount)).reversed(), id: \.self) { index in
-          RowItem(
-            actions: actions, index: index,
-            style: RowItemStyle(
-              row: row, index: index, drop: drops[index], time: time, items: items,
-              padding: row.settings.innerMargin, direction: layoutDirection))
+        buttons((0..<min(count, row.actionCount)).reversed()) { index in
+          RowItemStyle(
+            row: row, index: index, drop: drops[index], time: time, items: items,
+            direction: layoutDirection)
         }
+        // The title is for assistive technologies alone.
+        .labelStyle(.iconOnly)
         PaintedOutline(DrawnShape { row.draw(.row, at: time, into: &$0) }, fill)
           .allowsHitTesting(false)
       }
@@ -137,8 +156,7 @@
         trailingWidths: edge == .trailing ? widths : .zero,
         leadingWidths: edge == .leading ? widths : .zero,
         fullSwipe: JellyRowBody.fullSwipe(
-          isDestructive: count > 0 ? items.isDestructive[0] == true : nil,
-          isAllowed: allowsFullSwipe),
+          isDestructive: count > 0 ? items.isDestructive[0] : nil, isAllowed: allowsFullSwipe),
         dropHeight: dropHeight)
       settings = environment.settings(of: JellyRowBody.self, from: settings)
       settings.isRightToLeft = settings.isRightToLeft != (layoutDirection == .rightToLeft)

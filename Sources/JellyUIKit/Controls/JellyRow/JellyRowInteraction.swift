@@ -90,6 +90,7 @@
     /// What the row shows; nil before the first swipe.
     private(set) weak var stage: RowStage?
     private let fingers = PanelFingers()
+    private let deleteKey = DeleteKey(target: nil, action: nil)
     private var customActions: [UIAccessibilityCustomAction] = []
     private var leaving: Leaving?
     private lazy var link = FrameLink { [weak self] _ in self?.performIfGone() }
@@ -158,6 +159,7 @@
       guard let old = self.view else { return }
       reset()
       fingers.detach()
+      old.removeGestureRecognizer(deleteKey)
       stage?.removeFromSuperview()
       old.accessibilityCustomActions?.removeAll { action in
         customActions.contains { $0 === action }
@@ -177,7 +179,12 @@
           begins: { [weak self] in self?.begins(by: $1) ?? false },
           willHold: { [weak self] in self?.hold() },
           send: { [weak self] in self?.stage?.send($0) },
+          pull: { [weak self] in self?.stage?.pull($0, by: $1) },
           delaysLists: true))
+      deleteKey.onPress = { [weak self] in self?.delete() == true }
+      deleteKey.cancelsTouchesInView = false
+      deleteKey.delaysTouchesEnded = false
+      view.addGestureRecognizer(deleteKey)
       arrange()
     }
 
@@ -191,7 +198,9 @@
 
     /// A finger opens a side that has actions, or moves a row that is not closed.
     private func begins(by way: Vector2) -> Bool {
-      guard let view, abs(way.x) > abs(way.y) else { return false }
+      guard let view, abs(way.x) > abs(way.y), !RowScroller.isMoving(around: view) else {
+        return false
+      }
       if let stage, stage.isShown { return !stage.host.body.isLeaving }
       let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
       let side = (way.x < 0) == isMirrored ? Side.leading : .trailing
@@ -257,6 +266,16 @@
       leave(by: action)
     }
 
+    /// Performs the outermost action by the delete key, and returns whether it deletes something.
+    func delete() -> Bool {
+      let sides = openSide.map { [$0] } ?? [.trailing, .leading]
+      guard leaving == nil,
+        let side = sides.first(where: { actions($0).first?.style == .destructive })
+      else { return false }
+      perform(0, side)
+      return true
+    }
+
     /// Performs the outermost action after a full swipe.
     func performFirst(_ side: Side) {
       guard let action = actions(side).first else { return }
@@ -296,7 +315,7 @@
 
     // The stage
 
-    @discardableResult private func makeStage() -> RowStage? {
+    @discardableResult func makeStage() -> RowStage? {
       if let stage { return stage }
       guard let view else { return nil }
       let stage = RowStage(of: self, in: view)

@@ -208,6 +208,16 @@
       arrange()
     }
 
+    /// Lets the body handle what a trackpad does.
+    func pull(_ state: UIGestureRecognizer.State, by way: Vector2) {
+      switch state {
+      case .began, .changed: host.send(.pullChanged(distance: way.x))
+      case .ended: host.send(.pullEnded)
+      default: host.send(.pullCancelled)
+      }
+      arrange()
+    }
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)
       return hit is UIButton ? hit : nil
@@ -259,11 +269,10 @@
     override var canBecomeFirstResponder: Bool { host.body.openSide != nil }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let new = presses.filter { $0.leaves || $0.deletes && deletedAction != nil }
-      let (own, others) = self.presses.divide(presses, taking: new)
+      let new = presses.filter { $0.leaves || $0.deletes && interaction?.delete() == true }
+      if new.contains(where: \.leaves) { interaction?.close() }
+      let others = self.presses.divide(presses, taking: new).others
       if !others.isEmpty { super.pressesBegan(others, with: event) }
-      if own.contains(where: \.leaves) { interaction?.close() }
-      if own.contains(where: \.deletes) { deleteByKey() }
     }
 
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -274,17 +283,6 @@
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       let others = self.presses.divide(presses).others
       if !others.isEmpty { super.pressesCancelled(others, with: event) }
-    }
-
-    /// The outermost action of the open side, if it is destructive.
-    private var deletedAction: UIContextualAction? {
-      let first = host.body.openSide.flatMap { interaction?.actions($0).first }
-      return first?.style == .destructive ? first : nil
-    }
-
-    private func deleteByKey() {
-      guard let side = host.body.openSide, deletedAction != nil else { return }
-      interaction?.perform(0, side)
     }
 
     override func accessibilityPerformEscape() -> Bool {
@@ -299,10 +297,5 @@
     fileprivate var cellContentView: UIView? {
       (self as? UITableViewCell)?.contentView ?? (self as? UICollectionViewCell)?.contentView
     }
-  }
-
-  extension UIPress {
-    /// A Boolean value that indicates whether the delete key is pressed.
-    @MainActor fileprivate var deletes: Bool { key?.keyCode == .keyboardDeleteOrBackspace }
   }
 #endif

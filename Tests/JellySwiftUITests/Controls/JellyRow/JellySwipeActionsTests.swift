@@ -18,6 +18,7 @@ extension HostTests {
       var performed: [String] = []
       var deletes = true
       var allowsFullSwipe = true
+      var isDisabled = false
       var effects: [JellyRowBody.Effect] = []
 
       func act(_ name: String, on mail: Int) {
@@ -54,6 +55,7 @@ extension HostTests {
     private func row(_ mail: Int) -> some View {
       Text("Mail \(mail)").jellySwipeActions(allowsFullSwipe: app.allowsFullSwipe) {
         Button("Delete", systemImage: "trash", role: .destructive) { app.act("Delete", on: mail) }
+          .disabled(app.isDisabled)
         Button("Flag", systemImage: "flag") { app.act("Flag", on: mail) }
         Button("Move", systemImage: "folder") { app.act("Move", on: mail) }
       }
@@ -163,6 +165,72 @@ extension HostTests {
       expect(offset(stage), equals: -212)
     }
 
+    @Test("A disabled action is not performed, also not by a full swipe or a key")
+    func disabled() throws {
+      app.isDisabled = true
+      let stage = stage()
+      stage.screen.press(.delete)
+      _ = try swipe(stage, by: [-330, 0])
+      expect(app.effects.contains(.armed), equals: false)
+      stage.play()
+      try ask(stage, for: "Delete")
+      stage.play()
+      expect(app.performed, equals: [])
+      expect(offset(stage), equals: -212)
+    }
+
+    @Test("The delete key performs a destructive action of a closed row")
+    func deleteKey() {
+      let stage = stage()
+      stage.screen.press(.delete)
+      expect(app.performed, equals: [])
+      stage.play()
+      expect(app.performed, equals: ["1 Delete"])
+    }
+
+    @Test("A trackpad pulls the row open without a jump, and arms nothing")
+    func trackpad() throws {
+      let stage = stage()
+      let swipe = try #require(swipes(stage).first)
+      let pan = try #require(swipe.pan)
+      for way in [-12.0, -330] {
+        expect(pan.headlessScroll(by: CGPoint(x: way, y: 0)))
+        swipe.handle(.zero)
+        stage.show(stage.now + 1.0 / 64)
+      }
+      expect(offset(stage), equals: -318)
+      pan.headlessLift()
+      swipe.handle(.zero)
+      stage.play()
+      expect(app.effects, equals: [.grabbed, .opened(.trailing)])
+      expect(offset(stage), equals: -212)
+    }
+
+    @Test("A destructive drop is red, and another one gray, but for a tint of its own")
+    func colors() throws {
+      let stage = stage()
+      _ = try swipe(stage, by: [-150, 0])
+      stage.play()
+      let tints = stage.screen.all("tint").compactMap { $0["value", as: Color.self] }
+      expect(Set(tints), equals: [Color("red"), Color("gray")])
+    }
+
+    @Test("Of more than four actions the first four are shown, and none opens nothing")
+    func count() throws {
+      for count in [0, 6] {
+        let effects = app.effects.count
+        let stage = Stage(390, 76) {
+          Text("Mail").jellySwipeActions {
+            ForEach(0..<count, id: \.self) { Button("\($0)", systemImage: "flag") {} }
+          }
+        }
+        _ = try swipe(stage, by: [-150, 0])
+        stage.play()
+        expect(stage.screen.all("shape").count, equals: count == 0 ? 0 : 6)
+        expect(app.effects.count, equals: effects)
+      }
+    }
+
     @Test("A tap on a drop performs its action and closes the row; on the content it closes only")
     func taps() throws {
       let stage = stage()
@@ -219,7 +287,11 @@ extension HostTests {
     func accessibility() throws {
       let stage = stage()
       try ask(stage, for: "Flag")
+      // The row leaves first.
       try ask(stage, for: "Delete")
+      expect(app.performed, equals: ["1 Flag"])
+      expect(stage.screen.runningTimelines, equals: 1)
+      stage.play()
       expect(app.performed, equals: ["1 Flag", "1 Delete"])
       app.mails = [2]
       stage.rebuild()

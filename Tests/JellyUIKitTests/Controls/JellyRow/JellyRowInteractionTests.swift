@@ -1,5 +1,4 @@
 import Jelly
-@_spi(Jelly) import JellyRecording
 import Testing
 import UIKit
 
@@ -108,6 +107,33 @@ extension UIKitTests {
       expect(scene.row().openSide == nil)
       expect(scene.cells[0].contentView.transform, equals: .identity)
       expect(scene.stage()?.isHidden, equals: true)
+    }
+
+    @Test("A trackpad pulls the row open without a jump, and arms nothing")
+    func trackpad() throws {
+      let scene = RowScene()
+      let pan = try #require(scene.pan())
+      func scroll(_ ways: Double...) -> [Bool] {
+        ways.map { pan.headlessScroll(by: CGPoint(x: $0, y: 0)) }
+      }
+      expect(scroll(-12, -330), equals: [true, true])
+      expect(scene.extent(), equals: 318)
+      expect(scene.body()?.isArmed, equals: false)
+      pan.headlessLift()
+      scene.screen.run(for: 2)
+      expect(scene.row().openSide, equals: .trailing)
+      // Reuse takes it away: what comes later does nothing.
+      pan.state = .possible
+      expect(scroll(12, 40), equals: [true, true])
+      scene.row().close(animated: false)
+      expect(scroll(60), equals: [true])
+      expect(scene.body()?.isHeld, equals: false)
+      expect(scene.extent(), equals: 0)
+      pan.headlessLift()
+      pan.state = .possible
+      scene.row().leading = nil
+      expect(scroll(12), equals: [false])
+      expect(scene.performed, equals: [])
     }
 
     // One open row
@@ -271,6 +297,34 @@ extension UIKitTests {
       expect(scene.extent(), equals: 0)
     }
 
+    @Test("A cell that is used again in the window is closed, and its finger let go")
+    func prepareForReuse() {
+      let scene = RowScene()
+      scene.swipe(by: -150, lifts: false)
+      scene.row().close(animated: false)
+      scene.row().trailing = UISwipeActionsConfiguration(actions: [scene.action(0, "Other")])
+      scene.finger.move(scene.spot(100))
+      scene.finger.lift()
+      expect(scene.extent(), equals: 0)
+      expect(scene.cells[0].contentView.transform, equals: .identity)
+      scene.swipe(by: -330)
+      expect(scene.performed, equals: ["0 Other"])
+    }
+
+    @Test("A cell of a collection moves its content view, and any other view all that is in it")
+    func otherViews() {
+      let scene = RowScene()
+      let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 400, width: 390, height: 76))
+      let (view, label) = (UIView(frame: cell.frame), UIView(frame: cell.bounds))
+      view.addSubview(label)
+      for (row, content) in [(cell, cell.contentView), (view, label)] {
+        scene.list.addSubview(row)
+        row.jellyRow.trailing = scene.trailing(3)
+        row.jellyRow.open(animated: false)
+        expect(content.transform.tx, equals: -212)
+      }
+    }
+
     @Test("Actions that change in mid-swipe: the row goes on to the new extent, or closes")
     func otherActions() {
       let scene = RowScene()
@@ -367,6 +421,24 @@ extension UIKitTests {
       expect(scene.performed, equals: ["0 Delete"])
     }
 
+    @Test("The delete key performs a destructive action of a closed row that has the focus")
+    func deleteKey() {
+      let scene = RowScene()
+      func press(on number: Int) {
+        scene.screen.press(.keyboardDeleteOrBackspace, over: scene.cells[number].contentView)
+        scene.screen.run(for: 1)
+      }
+      // As in a field in the row.
+      press(on: 0)
+      scene.screen.focus(scene.cells[1])
+      scene.row(1).trailing = UISwipeActionsConfiguration(actions: [scene.action(1, "Flag")])
+      press(on: 1)
+      expect(scene.performed, equals: [])
+      scene.screen.focus(scene.cells[0])
+      press(on: 0)
+      expect(scene.performed, equals: ["0 Delete"])
+    }
+
     @Test("Drops are larger for larger text")
     func textSize() {
       defer { UIFontMetrics.headlessScale = 1 }
@@ -377,40 +449,6 @@ extension UIKitTests {
     }
 
     // Drawing
-
-    @Test("The layers together are what the core draws of the trace of it, bit for bit")
-    func trace() throws {
-      let (scene, log) = (RowScene(), TraceLog())
-      scene.row().observer = log
-      var times: [Double] = []
-      var shown: [Outline] = []
-      func show(_ count: Int) {
-        for _ in 0..<count {
-          scene.screen.run(until: Double(Int(scene.screen.now * 120 + 0.5) + 1) / 120)
-          guard let stage = scene.stage() else { continue }
-          let all = CGMutablePath()
-          for layer in stage.layers { all.addPath(layer) }
-          times.append(scene.screen.now)
-          shown.append(Outline(of: all))
-        }
-      }
-      scene.swipe(by: -180)
-      show(20)
-      // Caught, pushed on, and thrown back.
-      scene.swipe(from: 60, by: -100, lifts: false)
-      show(10)
-      // An event at the time of a frame counts in it.
-      scene.screen.run(for: 0.002)
-      scene.finger.move(scene.spot(200))
-      scene.finger.lift()
-      show(60)
-      scene.swipe(by: -340)
-      show(60)
-      let drawn = try Trace(try #require(log.json)).frames(at: times).map(\.outline)
-      let wrong = zip(shown, drawn).enumerated().filter { $1.0 != $1.1 }.map { $0.offset }
-      #expect(wrong.isEmpty, "\(wrong.count) of \(shown.count), first \(wrong.first ?? 0)")
-      expect(Set(shown.map(\.pathData)).count, isGreaterThan: 60)
-    }
 
     @Test("The row is filled with the background of its view, also in the dark")
     func fill() {
