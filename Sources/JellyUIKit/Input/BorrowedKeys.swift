@@ -25,6 +25,34 @@
     }
   }
 
+  /// A view that is the first responder while something in it is open: keys go there.
+  class KeyStage: UIView {
+    private var keys = BorrowedKeys()
+    private var presses = TakenPresses()
+
+    /// Acts on a press that begins, and returns whether it has: no responder above gets it then.
+    func takes(_ press: UIPress) -> Bool { false }
+
+    func takeKeys() { keys.take(for: self) }
+
+    func giveKeysBack() { keys.giveBack(from: self) }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let others = self.presses.divide(presses, taking: presses.filter { takes($0) }).others
+      if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let others = self.presses.divide(presses).others
+      if !others.isEmpty { super.pressesEnded(others, with: event) }
+    }
+
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let others = self.presses.divide(presses).others
+      if !others.isEmpty { super.pressesCancelled(others, with: event) }
+    }
+  }
+
   extension UIView {
     /// The first responder: this view, a view in it, or the view controller of one of them.
     fileprivate var firstResponder: UIResponder? {

@@ -287,7 +287,7 @@
 
   /// The view between UIKit's container and a drawer: it dims what is below, and lets touches
   /// beside an undimmed drawer through.
-  final class DrawerStage: UIView {
+  final class DrawerStage: KeyStage {
     /// The view that dims what is below.
     let backdrop = UIView(frame: .zero)
     /// The view of the view controller below, which gets the touches that pass through.
@@ -295,8 +295,6 @@
     private let drawer: JellyDrawerPresentation
     private let tap = UITapGestureRecognizer(target: nil, action: nil)
     private var tapTarget: AnyObject?
-    private var keys = BorrowedKeys()
-    private var presses = TakenPresses()
 
     init(_ drawer: JellyDrawerPresentation) {
       self.drawer = drawer
@@ -386,24 +384,11 @@
 
     override var canBecomeFirstResponder: Bool { true }
 
-    func takeKeys() { if accessibilityViewIsModal { keys.take(for: self) } }
+    override func takeKeys() { if accessibilityViewIsModal { super.takeKeys() } }
 
-    func giveKeysBack() { keys.giveBack(from: self) }
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let (own, others) = self.presses.divide(presses, taking: presses.filter(\.leaves))
-      if !others.isEmpty { super.pressesBegan(others, with: event) }
-      if !own.isEmpty { drawer.dismissByPerson() }
-    }
-
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = self.presses.divide(presses).others
-      if !others.isEmpty { super.pressesEnded(others, with: event) }
-    }
-
-    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = self.presses.divide(presses).others
-      if !others.isEmpty { super.pressesCancelled(others, with: event) }
+    override func takes(_ press: UIPress) -> Bool {
+      if press.leaves { drawer.dismissByPerson() }
+      return press.leaves
     }
 
     override func accessibilityPerformEscape() -> Bool { drawer.dismissByPerson() }

@@ -7,7 +7,7 @@
   ///
   /// It lies behind the content of the row, and is hidden while the row is closed, so that the view
   /// looks as the app has made it.
-  final class RowStage: UIView, Hosting {
+  final class RowStage: KeyStage, Hosting {
     let host = JellyHost(JellyRowBody(size: .zero))
     private weak var interaction: JellyRowInteraction?
     /// The view on which the outline is drawn, over the buttons.
@@ -24,8 +24,6 @@
     /// The haptics of a full swipe that is armed; those of the host are of one that is not any
     /// more.
     private let armedHaptics = Haptics()
-    private var keys = BorrowedKeys()
-    private var presses = TakenPresses()
     private var describedSide: JellyRowInteraction.Side?
     private var paintedSide: JellyRowInteraction.Side?
 
@@ -260,7 +258,7 @@
       describedSide = side
       accessibilityElementsHidden = side == nil
       accessibilityElements = side.flatMap { buttons[$0] }
-      if side != nil { keys.take(for: self) } else { keys.giveBack(from: self) }
+      if side != nil { takeKeys() } else { giveKeysBack() }
       UIAccessibility.post(notification: .layoutChanged, argument: nil)
     }
 
@@ -268,21 +266,9 @@
 
     override var canBecomeFirstResponder: Bool { host.body.openSide != nil }
 
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let new = presses.filter { $0.leaves || $0.deletes && interaction?.delete() == true }
-      if new.contains(where: \.leaves) { interaction?.close() }
-      let others = self.presses.divide(presses, taking: new).others
-      if !others.isEmpty { super.pressesBegan(others, with: event) }
-    }
-
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = self.presses.divide(presses).others
-      if !others.isEmpty { super.pressesEnded(others, with: event) }
-    }
-
-    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = self.presses.divide(presses).others
-      if !others.isEmpty { super.pressesCancelled(others, with: event) }
+    override func takes(_ press: UIPress) -> Bool {
+      if press.leaves { interaction?.close() }
+      return press.leaves || press.deletes && interaction?.delete() == true
     }
 
     override func accessibilityPerformEscape() -> Bool {
