@@ -16,3 +16,21 @@ extension JellyRowBody {
     return isDestructive ? .remove : .perform
   }
 }
+
+/// What a trackpad does, which pulls a panel without a finger.
+package enum PanelPull {
+  /// It has pulled by a way so far, in points.
+  case moved(Vector2)
+  case ended, cancelled
+}
+
+extension JellyRowBody.Event {
+  /// Creates the event of a pull.
+  package init(_ pull: PanelPull) {
+    switch pull {
+    case .moved(let way): self = .pullChanged(distance: way.x)
+    case .ended: self = .pullEnded
+    case .cancelled: self = .pullCancelled
+    }
+  }
+}

@@ -239,10 +239,7 @@ extension HostTests {
       }
       stage.wait(until: start)
       var model = given()
-      stage.screen.visit {
-        let state: Any = ($0 as? RowItems)?.model ?? $0
-        model = state as? JellyModel<Control> ?? model
-      }
+      stage.screen.visit { model = $0 as? JellyModel<Control> ?? model }
       let host = try #require(model)
       host.send(.sizeChanged(body.size))
       host.send(.tuningChanged(body.tuning))

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
   import Jelly
+  import JellyHosts
   import SwiftUI
   import UIKit
 
@@ -12,8 +13,8 @@
     var begins: (_ way: Vector2, _ touched: UIView?) -> Bool
     /// Called with whether a finger moves the panel.
     var holds: (Bool) -> Void = { _ in }
-    /// Called with the phase and the way of a pull by a trackpad; nil for a panel without pulls.
-    var pull: ((UIGestureRecognizer.State, Vector2) -> Void)?
+    /// Handles the pull of a trackpad; nil for a panel without pulls.
+    var pull: ((PanelPull) -> Void)?
     /// The name of another recognizer that waits for the decision, beside those of lists.
     var waitingName: String?
   }
@@ -43,19 +44,21 @@
     func handleUIGestureRecognizerAction(_ recognizer: UIPanGestureRecognizer, context: Context) {
       let (judge, point) = (context.coordinator, Vector2(context.converter.localLocation))
       let way = Vector2(recognizer.translation(in: nil))
+      let isActive = recognizer.state == .began || recognizer.state == .changed
       if recognizer.state == .began {
         judge.pullStart = recognizer.numberOfTouches == 0 ? way : nil
         rules.holds(true)
       }
       switch recognizer.state {
-      case let state where judge.pullStart != nil:
-        rules.pull?(state, way - (judge.pullStart ?? .zero))
+      case _ where judge.pullStart != nil:
+        let moved = PanelPull.moved(way - (judge.pullStart ?? .zero))
+        rules.pull?(isActive ? moved : recognizer.state == .ended ? .ended : .cancelled)
       case .began: model.send(.touchBegan(point, id: 0))
       case .changed: model.send(.touchMoved(point, id: 0))
       case .ended: model.send(.touchEnded(point, id: 0))
       default: model.send(.touchCancelled)
       }
-      if recognizer.state != .began, recognizer.state != .changed { rules.holds(false) }
+      if !isActive { rules.holds(false) }
     }
   }
 

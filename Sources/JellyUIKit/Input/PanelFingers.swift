@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import Jelly
+  import JellyHosts
   import UIKit
 
   /// Decides which fingers on a view hold its panel, and which belong to its content.
@@ -20,8 +21,8 @@
       var willHold: () -> Void
       /// Lets the body handle what the fingers do that hold the panel.
       var send: ([FingerMoment]) -> Void
-      /// Handles the phase and the way of a pull by a trackpad; nil for a panel without pulls.
-      var pull: ((UIGestureRecognizer.State, Vector2) -> Void)?
+      /// Handles the pull of a trackpad; nil for a panel without pulls.
+      var pull: ((PanelPull) -> Void)?
       /// A Boolean value that indicates whether a list around the view waits for the decision.
       var delaysLists = false
     }
@@ -64,7 +65,7 @@
     /// Lets all fingers go, as if the system had taken them away.
     func release() {
       watch.releaseTouches()
-      if pullStart != nil { rules?.pull?(.cancelled, .zero) }
+      if pullStart != nil { rules?.pull?(.cancelled) }
       pullStart = nil
     }
 
@@ -84,8 +85,10 @@
         rules?.willHold()
       }
       if let pullStart {
-        rules?.pull?(pan.state, way - pullStart)
-        if pan.state != .began, pan.state != .changed { self.pullStart = nil }
+        let isActive = pan.state == .began || pan.state == .changed
+        if !isActive { self.pullStart = nil }
+        rules?.pull?(
+          isActive ? .moved(way - pullStart) : pan.state == .ended ? .ended : .cancelled)
       }
       guard pan.state == .began, pullStart == nil, !isHolding, let last, let view else { return }
       begin()

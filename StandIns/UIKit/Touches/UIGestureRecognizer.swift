@@ -52,6 +52,8 @@
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A name, for debugging; UIKit gives its own recognizers one.
   open var name: String?
+  /// The number of fingers on the view.
+  public internal(set) var numberOfTouches = 1
   var place = CGPoint.zero
 
   /// Creates a recognizer without a target.
@@ -290,9 +292,6 @@ extension UIGestureRecognizerDelegate {
   public var maximumNumberOfTouches = Int.max
   /// The kinds of devices whose scrolling pans, too.
   public var allowedScrollTypesMask: UIScrollTypeMask = []
-  /// The number of fingers on the view.
-  public private(set) var numberOfTouches = 1
-
   /// Scrolls over the view with a trackpad by the whole way so far; whether that pans.
   @discardableResult public func headlessScroll(by way: CGPoint) -> Bool {
     guard allowedScrollTypesMask.contains(.continuous) else { return false }

@@ -25,8 +25,8 @@
     /// The action by which the row leaves.
     @ObservationIgnored private var leavingIndex: Int?
 
-    init(_ side: JellyRowBody.Side) {
-      (self.side, model) = (side, JellyModel(JellyRowBody(size: .zero)))
+    init(_ model: JellyModel<JellyRowBody>, at side: JellyRowBody.Side) {
+      (self.model, self.side) = (model, side)
     }
 
     /// A Boolean value that indicates whether something of the actions is seen.

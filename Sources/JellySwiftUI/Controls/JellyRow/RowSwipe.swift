@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
   import Jelly
+  import JellyHosts
   import SwiftUI
   import UIKit
 
@@ -18,13 +19,7 @@
         },
         begins: { way, _ in items.begins(by: way, isMirrored: isMirrored) },
         holds: { isSwiping.wrappedValue = $0 },
-        pull: { state, way in
-          switch state {
-          case .began, .changed: items.model.send(.pullChanged(distance: way.x))
-          case .ended: items.model.send(.pullEnded)
-          default: items.model.send(.pullCancelled)
-          }
-        })
+        pull: { items.model.send(.init($0)) })
       return gesture(PanelSwipe(model: items.model, rules: rules))
     }
   }

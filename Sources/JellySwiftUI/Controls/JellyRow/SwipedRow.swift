@@ -11,6 +11,7 @@
     let allowsFullSwipe: Bool
     let actions: Actions
 
+    @State private var model: JellyModel<JellyRowBody>
     @State private var items: RowItems
     /// Whether a swipe moves the row, and not a finger that has caught it.
     @State private var isSwiping = false
@@ -23,10 +24,10 @@
 
     init(edge: HorizontalEdge, allowsFullSwipe: Bool, actions: Actions) {
       (self.edge, self.allowsFullSwipe, self.actions) = (edge, allowsFullSwipe, actions)
-      _items = State(initialValue: RowItems(edge == .trailing ? .trailing : .leading))
+      let model = JellyModel(JellyRowBody(size: .zero))
+      _model = State(initialValue: model)
+      _items = State(initialValue: RowItems(model, at: edge == .trailing ? .trailing : .leading))
     }
-
-    private var model: JellyModel<JellyRowBody> { items.model }
 
     func body(content: Content) -> some View {
       // Before the first event. Nothing observes it.

@@ -179,7 +179,7 @@
           begins: { [weak self] in self?.begins(by: $1) ?? false },
           willHold: { [weak self] in self?.hold() },
           send: { [weak self] in self?.stage?.send($0) },
-          pull: { [weak self] in self?.stage?.pull($0, by: $1) },
+          pull: { [weak self] in self?.stage?.pull($0) },
           delaysLists: true))
       deleteKey.onPress = { [weak self] in self?.delete() == true }
       deleteKey.cancelsTouchesInView = false

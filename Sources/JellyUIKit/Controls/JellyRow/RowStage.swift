@@ -207,12 +207,8 @@
     }
 
     /// Lets the body handle what a trackpad does.
-    func pull(_ state: UIGestureRecognizer.State, by way: Vector2) {
-      switch state {
-      case .began, .changed: host.send(.pullChanged(distance: way.x))
-      case .ended: host.send(.pullEnded)
-      default: host.send(.pullCancelled)
-      }
+    func pull(_ pull: PanelPull) {
+      host.send(.init(pull))
       arrange()
     }
 
