@@ -76,7 +76,7 @@ static void check_null(void) {
   assert(jelly_shape_bend(NULL, 0, 0, out, 4, out, 4) == 0);
   jelly_body_destroy(NULL);
   assert(!jelly_body_create(-1, 1, 1, 0, NULL, 0) && jelly_body_size(-1) == 0);
-  assert(!jelly_body_create(JELLY_GROUP + 1, 1, 1, 0, NULL, 0) && jelly_body_size(99) == 0);
+  assert(!jelly_body_create(JELLY_ROW + 1, 1, 1, 0, NULL, 0) && jelly_body_size(99) == 0);
   char *memory = guarded() - PAGE;
   assert(!jelly_body_init(memory + 8, JELLY_BAR, 1, 1, 0, NULL, 0));
   assert(!jelly_body_init(NULL, JELLY_BAR, 1, 1, 0, NULL, 0));
@@ -223,7 +223,7 @@ int main(int argc, char **argv) {
   long rounds = argc > 1 ? atol(argv[1]) : 40, events = 60, before = allocations;
   char *body_end = guarded(), *numbers_end = guarded();
   for (long round = 0; round < rounds; round++) {
-    for (int32_t kind = JELLY_BAR; kind <= JELLY_GROUP; kind++) {
+    for (int32_t kind = JELLY_BAR; kind <= JELLY_ROW; kind++) {
       play(kind, events, body_end, numbers_end);
     }
   }

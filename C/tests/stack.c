@@ -53,7 +53,7 @@ static size_t used(void (*work)(void)) {
 int main(void) {
   void (*const calls[])(void) = {create, place, began, moved, ended, resized, draw, values};
   size_t base = used(nothing), most[2] = {0, 0};
-  for (kind = JELLY_BAR; kind <= JELLY_GROUP; kind++) {
+  for (kind = JELLY_BAR; kind <= JELLY_ROW; kind++) {
     for (size_t call = 0; call < sizeof calls / sizeof *calls; call++) {
       size_t bytes = used(calls[call]) - base, *largest = most + (kind == JELLY_SHAPE);
       if (bytes > *largest) *largest = bytes;
