@@ -144,8 +144,8 @@ struct LiquidNeck {
 
   /// Draws the contour between the balls on both sides.
   ///
-  /// Its lines go through a point in the midst of either body: along a flat side, a line that is almost the
-  /// side leaves a hair of light between both.
+  /// Its lines go through a point in the midst of either body: along a flat side, a line that is
+  /// almost the side leaves a hair of light between both.
   static func draw(
     _ sides: (LiquidBall, LiquidBall), between first: Vector2, _ second: Vector2,
     into path: inout some PathBuilder, deformation: Deformation = .none
