@@ -237,7 +237,7 @@ def test_of_a_thousand_the_newest_are_shown_and_the_others_counted(toasts):
     # Thrown away, it takes those that it counts along.
     settle(browser)
     x, y = map(round, middle(browser, FIRST))
-    browser.perform(drag("mouse", [(x, y), (x + 70, y, 64)]))
+    browser.perform(drag("mouse", [(x, y), (x + 160, y, 160)]))
     browser.wait_until(has_texts("995", "997", "999"))
     browser.evaluate("for (const one of all) one.close()")
     assert is_gone(browser)
