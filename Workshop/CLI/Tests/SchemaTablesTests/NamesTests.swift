@@ -173,6 +173,9 @@ private struct FieldNames: ControlVisitor {
   }
 
   private func paths(of value: Any, at path: [String]) -> Set<String> {
+    if value is SIMD4<Double> {
+      return Set(["first", "second", "third", "fourth"].map { "\(path[0]).\($0)" })
+    }
     let mirror = Mirror(reflecting: value)
     let isGroup =
       mirror.displayStyle == .struct && !(value is DampedSpring) && !mirror.children.isEmpty
@@ -217,6 +220,7 @@ private struct EventNames: ControlVisitor {
         case is JellyGroupBody.Box:
           labels.formUnion(["x", "y", "width", "height", "cornerRadius"])
         case is JellyRefreshBody.Outcome: labels.insert("outcome")
+        case is JellyRowBody.Side: labels.insert("side")
         case is JellyShapeBody.Bounds:
           labels.formUnion(["left", "top", "right", "bottom"].map { "\(label).\($0)" })
         default: labels.insert(label)
