@@ -45,7 +45,7 @@ def test_each_control_is_made_drawn_and_asked():
             const values = Object.values(body.values(0)).concat(Object.values(body.layout));
             return [name, calls.length > 3, values.length > 0, body.restTime <= 0];
         });""")
-    assert len(drawn) == 13
+    assert len(drawn) == 14
     moves = {"refresh"}
     assert [row for row in drawn if row[1:3] != [True, True] and row[0] not in moves] == []
 

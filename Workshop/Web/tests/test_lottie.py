@@ -80,6 +80,11 @@ def still(film, path, origin):
     return {**film, "layers": [each for each in layers if each not in bodies]}
 
 
+def items(layer):
+    """The items of a layer's groups."""
+    return [item for group in layer["shapes"] for item in group["it"]]
+
+
 def picture(film, frame):
     """The bytes of a film's frame, four a pixel, as the player draws it."""
     animation = LottieAnimation.from_data(json.dumps(film))
@@ -120,6 +125,15 @@ def test_another_player_shows_what_the_trace_says(jelly, tmp_path, trace):
     origin = [float(number) for number in re.search(r'viewBox="(\S+) (\S+) ', svg).groups()]
     # A symbol, such as the cross of a menu, is not a part of the outline.
     film["layers"] = [layer for layer in film["layers"] if layer["nm"] != "symbol"]
+
+    # The outline of a row is all of it, without the colors of its drops.
+    if film["nm"] == "jelly-row":
+        bodies = [layer for layer in film["layers"] if layer["nm"] in ("fill", "track")]
+        paints = [item for layer in bodies for item in items(layer) if item["ty"] == "fl"]
+        for layer in bodies:
+            layer["nm"] = "fill"
+        for paint in paints:
+            paint["o"] = paints[0]["o"]
 
     events = [event["at"] for event in json.loads(trace.read_text(encoding="utf-8"))["events"]]
     moments = list(frames_between(events, film))
