@@ -194,6 +194,21 @@ struct LiquidBond: Equatable, Sendable {
   }
 }
 
+// MARK: - Hits, and what can be seen
+
+extension LiquidBond {
+  /// The speed of a hit as it counts, for a closing speed in points per second: a throw of 2,000
+  /// hits 1.2 times as hard as one of 1,000; chosen on film strips.
+  static func hitSpeed(_ speed: Double) -> Double { 600 * speed / (600 + speed) }
+
+  /// The tolerance of growth and stretches of a group and a row, whose unit is about the size of a
+  /// body.
+  ///
+  /// Of a body of 50 pt it is 0.005 pt. With ten times as much, a neck that counts as at rest
+  /// differs from the vectors by 3e-4 after the next event.
+  static var tolerance: Double { 1e-4 }
+}
+
 // MARK: - Effects of the growth
 
 extension LiquidBond {

@@ -37,3 +37,34 @@ struct PanelGrip: Equatable, Sendable {
   /// far away from it.
   static var maximumGrip: Double { 0.75 }
 }
+
+extension DampedSpring {
+  /// The velocity of a panel that is thrown: a faster throw at a target that is near would
+  /// overshoot by more than half of the band.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the finger, in points per second.
+  ///   - extent: The extent of the panel, in points.
+  ///   - target: The one to which the spring pulls it.
+  ///   - overpull: The dimension of the band, in points.
+  func throwVelocity(
+    _ velocity: Double, from extent: Double, to target: Double, overpull: Double
+  ) -> Double {
+    let way = velocity == 0 ? 0 : max(velocity < 0 ? extent - target : target - extent, 0)
+    let maximumSpeed = angularFrequency * (way + overpull)
+    return min(max(velocity, -maximumSpeed), maximumSpeed)
+  }
+}
+
+extension SpringMotion<Double> {
+  /// The time from which on a panel that goes out is gone, not before `now`.
+  ///
+  /// One that is faster than the clock is gone at the clock's next tick.
+  ///
+  /// - Parameters:
+  ///   - end: The extent at which nothing of it is seen; the target is beyond it.
+  ///   - isOutside: Whether it starts there.
+  func goneTime(at end: Double, isOutside: Bool, now: Double) -> Double {
+    isOutside ? now : max(firstCrossing(of: end, after: now) ?? now, now.nextUp)
+  }
+}

@@ -277,6 +277,13 @@ extension DrivenWaves {
     0.368 * spring.angularFrequency * abs(offset)
   }
 
+  /// The greatest speed of a flight that goes on to a target: it keeps the limit of its lead,
+  /// unless it goes much farther now; nil by another spring, which begins a new one.
+  func topSpeed(continuedTo target: Double, by spring: DampedSpring) -> Double? {
+    guard spring == motion.spring else { return nil }
+    return max(topSpeed, Self.topSpeed(of: spring, from: target - motion.target))
+  }
+
   /// The limit of the displacement by a body's acceleration, in offsets of the body: ten times as
   /// much as looks right.
   private static var maximumInertia: Double { 10 }

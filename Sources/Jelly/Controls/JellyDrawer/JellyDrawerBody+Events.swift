@@ -146,11 +146,8 @@ extension JellyDrawerBody {
     selectedDetent = stop
     let spring = stop == nil ? tuning.closeSpring : tuning.openSpring
     let target = stop.map { layout.lengths[$0] } ?? Self.outsideTarget
-    var velocity = spring.carried(velocity)
-    // A faster throw at a detent that is near would overshoot by more than half of the band.
-    let way = velocity == 0 ? 0 : max(velocity < 0 ? extent - target : target - extent, 0)
-    let maximumSpeed = spring.angularFrequency * (way + tuning.overpull)
-    velocity = min(max(velocity, -maximumSpeed), maximumSpeed)
+    let velocity = spring.throwVelocity(
+      spring.carried(velocity), from: extent, to: target, overpull: tuning.overpull)
     driveWaves(
       byFree: motion(from: extent, velocity: velocity, to: target, by: spring, now: now), now: now)
   }
@@ -162,9 +159,7 @@ extension JellyDrawerBody {
     goneTime = .infinity
     if selectedDetent == nil {
       let isOutside = motion.target + motion.offset <= 0
-      // A panel that is faster than the clock is gone at the clock's next tick.
-      goneTime =
-        isOutside ? now : max(motion.firstCrossing(of: 0, after: now) ?? now, now.nextUp)
+      goneTime = motion.goneTime(at: 0, isOutside: isOutside, now: now)
     }
     driveWaves(by: motion, tip: 0, topSpeed: topSpeed, now: now)
   }
@@ -263,19 +258,16 @@ extension JellyDrawerBody {
 
   /// Lets a free panel go on, by the spring that it has now.
   ///
-  /// - Parameter isNew: Whether it was at rest. A flight that goes on keeps the limit of its lead,
-  ///   unless it goes much farther now.
+  /// - Parameter isNew: Whether it was at rest.
   private mutating func goOn(
     from start: Double, velocity: Double, to target: Double, isNew: Bool, now: Double
   ) {
     let spring = selectedDetent == nil ? tuning.closeSpring : tuning.openSpring
     let velocity = spring.velocity(
       continuing: velocity, of: waves.motion.spring, offset: start - target)
-    let added = DrivenWaves.topSpeed(of: spring, from: target - waves.motion.target)
-    let isOther = isNew || spring != waves.motion.spring
     driveWaves(
       byFree: motion(from: start, velocity: velocity, to: target, by: spring, now: now),
-      topSpeed: isOther ? nil : max(waves.topSpeed, added), now: now)
+      topSpeed: isNew ? nil : waves.topSpeed(continuedTo: target, by: spring), now: now)
   }
 
   // MARK: - Positions

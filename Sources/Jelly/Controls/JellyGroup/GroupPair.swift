@@ -68,12 +68,7 @@ extension JellyGroupBody {
       let speed = max(
         (direction * approach).sum() + abs(direction.x) * growth.x + abs(direction.y) * growth.y, 0)
       let orientation = direction.x * direction.x - direction.y * direction.y
-      let limited = Self.hardHit * speed / (Self.hardHit + speed)
-      return -tuning.hit * limited * orientation
+      return -tuning.hit * LiquidBond.hitSpeed(speed) * orientation
     }
-
-    /// The limit of the speed of a hit, in points per second: a throw of 2,000 hits 1.2 times as
-    /// hard as one of 1,000; chosen on film strips.
-    private static var hardHit: Double { 600 }
   }
 }

@@ -302,7 +302,7 @@ extension JellyGroupBody {
         bond.anchor(bond.state.changed, now: now)
       }
       bond.findRest(
-        bondSprings, tolerance: Self.growthTolerance, hitTolerance: Self.growthTolerance)
+        bondSprings, tolerance: LiquidBond.tolerance, hitTolerance: LiquidBond.tolerance)
       bonds[slot, other] = bond
     }
     var (restTime, isMoving) = bonds.findVisible(in: used)
@@ -311,7 +311,7 @@ extension JellyGroupBody {
       let body = bodies[slot]
       restTime = max(restTime, body.restTime)
       if body.ring.restTime > now {
-        restTime = max(restTime, body.ring.visibleRestTime(tolerance: Self.growthTolerance))
+        restTime = max(restTime, body.ring.visibleRestTime(tolerance: LiquidBond.tolerance))
         isMoving = true
       }
       if body.center.restTime > now || body.sides.restTime > now { isMoving = true }
@@ -362,11 +362,6 @@ extension JellyGroupBody {
   /// A neck that is about to part is as thick as the root of what is left of its gap: by 1e-9 of 20
   /// pt it changes by 0.0002 pt, by 1e-6 as much as can be seen.
   static var motionTolerance: Double { 1e-9 }
-  /// The tolerance of growth and stretches, whose unit is about the size of a body.
-  ///
-  /// Of a body of 50 pt it is 0.005 pt. With ten times as much, a neck that counts as at rest
-  /// differs from the vectors by 3e-4 after the next event.
-  private static var growthTolerance: Double { 1e-4 }
 
   private func pair(_ slot: Int, _ other: Int) -> Pair {
     Pair(

@@ -250,11 +250,8 @@ extension JellyRowBody {
     let (spring, target) = (spring, target)
     var velocity = start.velocity
     if spring.isUnderdamped {
-      // A faster throw would overshoot by more than half of the band.
-      let way =
-        velocity == 0 ? 0 : max(velocity < 0 ? start.extent - target : target - start.extent, 0)
-      let maximumSpeed = spring.angularFrequency * (way + tuning.overpull)
-      velocity = min(max(velocity, -maximumSpeed), maximumSpeed)
+      velocity = spring.throwVelocity(
+        velocity, from: start.extent, to: target, overpull: tuning.overpull)
     } else {
       velocity = spring.velocityWithoutOvershoot(velocity, offset: start.extent - target)
     }
@@ -270,8 +267,10 @@ extension JellyRowBody {
     let (place, velocity) = fullnessMotion.state(at: now)
     fullnessMotion = SpringMotion(
       from: place, velocity: velocity, to: target, spring: tuning.fullSpring, startTime: now,
-      tolerance: Limits.restTolerance / max(size.x, 1))
+      tolerance: fullnessTolerance)
   }
+
+  private var fullnessTolerance: Double { Limits.restTolerance / max(size.x, 1) }
 
   private var heightTolerance: Double { Limits.restTolerance / max(size.y, 1) }
 
@@ -317,8 +316,7 @@ extension JellyRowBody {
     goneTime = .infinity
     if isLeaving {
       let isOutside = motion.target + motion.offset >= size.x
-      goneTime =
-        isOutside ? now : max(motion.firstCrossing(of: size.x, after: now) ?? now, now.nextUp)
+      goneTime = motion.goneTime(at: size.x, isOutside: isOutside, now: now)
     }
     planBonds()
     schedule(now: now)
@@ -379,8 +377,7 @@ extension JellyRowBody {
     if openSide != nil, layout.count == 0 { openSide = nil }
     if tuning.fullSpring != old.tuning.fullSpring {
       fullnessMotion = fullnessMotion.continued(
-        to: fullnessMotion.target, by: tuning.fullSpring, at: now,
-        tolerance: Limits.restTolerance / max(size.x, 1))
+        to: fullnessMotion.target, by: tuning.fullSpring, at: now, tolerance: fullnessTolerance)
     }
     if tuning.collapseSpring != old.tuning.collapseSpring {
       heightMotion = heightMotion.continued(
@@ -402,11 +399,9 @@ extension JellyRowBody {
       let spring = spring
       let velocity = spring.velocity(
         continuing: driver.velocity, of: waves.motion.spring, offset: start - target)
-      let isOther = isResting || spring != waves.motion.spring
-      let added = DrivenWaves.topSpeed(of: spring, from: target - waves.motion.target)
       drive(
         by: motion(from: start, velocity: velocity, to: target, by: spring, now: now),
-        topSpeed: isOther ? nil : max(waves.topSpeed, added), now: now)
+        topSpeed: isResting ? nil : waves.topSpeed(continuedTo: target, by: spring), now: now)
     }
   }
 
@@ -435,11 +430,6 @@ extension JellyRowBody {
   /// The distance beyond its end to which a row leaves, in points, so that it leaves with speed; as
   /// a drawer.
   private static var outside: Double { 24 }
-  /// The limit of the speed of a hit, in points per second; as of a group.
-  static var hardHit: Double { 600 }
-  /// The tolerance of growths and stretches, whose unit is about the size of a drop; as of a
-  /// group.
-  static var growthTolerance: Double { 1e-4 }
 }
 
 extension JellyRowBody.Event: ControlEvent, TouchEvent {

@@ -25,7 +25,7 @@ struct RowBond: Sendable {
     let (value, velocity) = (ring.value + hit.value, ring.velocity + hit.velocity)
     self.ring = SpringMotion(
       from: value, velocity: velocity, to: 0, spring: springs.recoil, startTime: now,
-      tolerance: JellyRowBody.growthTolerance)
+      tolerance: LiquidBond.tolerance)
     bond.anchor(bond.state(at: time, springs), now: now)
   }
 
@@ -33,7 +33,7 @@ struct RowBond: Sendable {
   mutating func plan(_ threshold: Threshold, _ springs: LiquidBond.Springs) {
     bond.plan(threshold)
     bond.findRest(
-      springs, tolerance: JellyRowBody.growthTolerance, hitTolerance: JellyRowBody.growthTolerance)
+      springs, tolerance: LiquidBond.tolerance, hitTolerance: LiquidBond.tolerance)
   }
 
   /// Bodies that part and join at known extents: both thresholds are numbers, so the next change is
@@ -56,8 +56,7 @@ struct RowBond: Sendable {
     }
 
     func hit(at time: Double) -> Double {
-      let speed = max(-motion.velocity(at: time), 0)
-      return -push * JellyRowBody.hardHit * speed / (JellyRowBody.hardHit + speed)
+      -push * LiquidBond.hitSpeed(max(-motion.velocity(at: time), 0))
     }
   }
 }
